@@ -1,0 +1,30 @@
+const path = require('node:path')
+
+const root = path.join(__dirname, '..')
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } }
+  },
+  module: { type: 'commonjs' }
+}
+// Published as ES modules only, so jest has to turn them into CommonJS.
+const esmOnly = ['@noble/hashes']
+
+const project = (name, extra = {}) => ({
+  displayName: name,
+  rootDir: root,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  ...extra
+})
+
+module.exports = {
+  rootDir: root,
+  testTimeout: 60000,
+  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'client', 'web', 'bench'].map(name => project(name))
+}
