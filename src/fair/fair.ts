@@ -22,7 +22,8 @@ export interface Drawn extends Link {
 }
 
 /** Published before the first draw: the hash that binds the cloud to its seed. Hex of 32 bytes. */
-export const commit = (game: string, seed: Uint8Array): string => hex(sha256(frame('bobing/commit/1', game, seed)))
+export const commit = (game: string, seed: Uint8Array): string =>
+  hex(sha256(frame('bobing/commit/1', game, seed)))
 
 /** The chain before its first link, made from the commitment. Hex of 32 bytes. */
 export const genesis = (game: string, commitment: string): string =>
@@ -53,4 +54,5 @@ export function draw(seed: Uint8Array, game: string, chain: string, link: Link):
 export const extend = (chain: string, drawn: Drawn): string =>
   hex(sha256(frame('bobing/link/1', unhex(chain), ...fields(drawn), Uint8Array.from(drawn.values))))
 
-const fields = (link: Link) => [link.label, link.turn, link.seat, unhex(link.entropy), link.count, link.sides] as const
+const fields = (link: Link) =>
+  [link.label, link.turn, link.seat, unhex(link.entropy), link.count, link.sides] as const

@@ -17,7 +17,11 @@ export interface Proof {
 export type Check =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'fair/wrong-seed' | 'fair/wrong-chain' }
-  | { readonly ok: false; readonly code: 'fair/wrong-draw' | 'fair/wrong-entropy' | 'fair/wrong-turn'; readonly at: number }
+  | {
+      readonly ok: false
+      readonly code: 'fair/wrong-draw' | 'fair/wrong-entropy' | 'fair/wrong-turn'
+      readonly at: number
+    }
 
 /**
  * Recomputes a game link by link. Found: a seed other than the one promised, changed dice, entropy swapped against what
