@@ -1,0 +1,52 @@
+import type { Dice } from './dice'
+import type { EndWhy } from './events'
+import type { Direction, House } from './house'
+import type { Ordinary, Stock } from './rank'
+
+/** The 状元 of a seat that counts. `order`: which throw of the game it was, from 1. */
+export interface Claim {
+  readonly dice: Dice
+  readonly strength: number
+  readonly order: number
+}
+
+/** A table in the dark. `since`: epoch ms; `grabs`: ms from then, ascending, a list a seat. */
+export interface Scramble {
+  readonly thrower: number
+  readonly since: number
+  readonly grabs: readonly (readonly number[])[]
+}
+
+/** A game as it stands: plain JSON, never changed in place. Lists are indexed by seat, 0 … seats - 1, clockwise. */
+export interface Game {
+  readonly house: House
+  readonly seats: number
+  readonly starter: number
+  readonly direction: Direction
+  readonly phase: 'playing' | 'scramble' | 'ended'
+  /** Whose turn it is. In a scramble: who threw it. */
+  readonly turn: number
+  /** From 1. */
+  readonly round: number
+  /** Throws so far that fell into the bowl. */
+  readonly throws: number
+  /** Nobody's yet; the 状元 is in it until the end. */
+  readonly stock: Stock
+  readonly held: readonly Stock[]
+  readonly shared: Stock
+  readonly claims: readonly (Claim | null)[]
+  /** Who leads; who won, once the phase is 'ended'. */
+  readonly champion: number | null
+  readonly left: readonly boolean[]
+  /** The seat's next turn is skipped. */
+  readonly owesSkip: readonly boolean[]
+  /** The number of the last round, once it is known. */
+  readonly last: number | null
+  readonly timeUp: boolean
+  /** Seats that got a cake of the rank, the latest first, each once. */
+  readonly recent: Readonly<Record<Ordinary, readonly number[]>>
+  /** Pips of the spare dice of the throw that last got one; 0: not got by such a throw. */
+  readonly spare: Readonly<Record<Ordinary, number>>
+  readonly scramble: Scramble | null
+  readonly why: EndWhy | null
+}
