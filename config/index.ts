@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+
+const root = path.join(__dirname, '..')
+
+/**
+ * How Taro builds the client. Two targets, `weapp` and `h5`, each into its own folder of `dist`;
+ * `TARO_OUT` names another folder.
+ */
+export default defineConfig<'webpack5'>(async () => {
+  const outputRoot = process.env.TARO_OUT || `dist/${process.env.TARO_ENV}`
+  // Sizes are written as they are meant: rem for words, px for hairlines and targets, the `u` of
+  // styles/tokens for the table. Turning px into rpx or rem would scale all of them a second time.
+  const pxtransform = { enable: false, config: {} }
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'bobing',
+    date: '2026-11-29',
+    designWidth: 390,
+    deviceRatio: { 390: 1 },
+    sourceRoot: 'src',
+    outputRoot,
+    alias: { '@': path.join(root, 'src') },
+    plugins: [path.join(__dirname, 'aria.cjs')],
+    // Drawings are named by path at run time, so they are copied as they are, not bundled.
+    copy: {
+      patterns: [
+        { from: 'src/assets/art', to: `${outputRoot}/art` },
+        { from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }
+      ],
+      options: {}
+    },
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    mini: {
+      optimizeMainPackage: { enable: true },
+      imageUrlLoaderOption: { limit: 8192 },
+      postcss: { pxtransform, cssModules: { enable: false } }
+    },
+    h5: {
+      publicPath: './',
+      staticDirectory: 'static',
+      router: { mode: 'hash' },
+      imageUrlLoaderOption: { limit: 8192 },
+      postcss: { pxtransform, autoprefixer: { enable: true, config: {} }, cssModules: { enable: false } }
+    }
+  }
+  return config
+})
