@@ -1,0 +1,45 @@
+import type { HouseId, Rank } from '@/rules'
+
+/** What a phone may ask. Everything else that a call carries is not looked at. */
+export type Command =
+  | Create
+  | Entering<'look' | 'join'>
+  | { readonly op: 'start'; readonly room: string; readonly opId: string; readonly entropy: string }
+  | {
+      readonly op: 'throw'
+      readonly room: string
+      readonly opId: string
+      readonly turn: number
+      /** hex of 16 bytes from the thrower's phone */
+      readonly entropy: string
+    }
+  | { readonly op: 'nudge'; readonly room: string; readonly turn: number }
+  | { readonly op: 'here'; readonly room: string; readonly away: boolean }
+  | Plain<'sync' | 'people' | 'leave' | 'resume' | 'claim-host'>
+  | { readonly op: 'log'; readonly room: string; readonly game: string; readonly first: number }
+  | { readonly op: 'me'; readonly room: string | null; readonly name: string; readonly face: number }
+  | { readonly op: 'home' }
+
+type Plain<O extends string> = O extends string ? { readonly op: O; readonly room: string } : never
+type Entering<O extends string> = O extends string ? { readonly op: O; readonly by: Entrance } : never
+
+export interface Create {
+  readonly op: 'create'
+  readonly opId: string
+  readonly house: HouseId
+  /** cakes of each rank; null: the house's own set */
+  readonly stock: Readonly<Record<Rank, number>> | null
+  readonly size: number
+  readonly limit: number
+  readonly absence: 'throw' | 'skip'
+}
+
+/** How a person comes in: by the code read aloud, by the key of a share path, or by being a member already. */
+export type Entrance =
+  | { readonly code: string }
+  | { readonly room: string; readonly key: string }
+  | { readonly room: string }
+
+export type Op = Command['op']
+/** The command of one operation. */
+export type Of<O extends Op> = Extract<Command, { op: O }>

@@ -1,0 +1,36 @@
+import type { No } from '../answers'
+import type { Of } from '../commands'
+import type { Draft } from '../draft'
+import { claimHost, here, leave, resume } from './seats'
+import { start } from './start'
+import { nudge, throwDice } from './turn'
+
+/** The operations that change one room and nothing else. */
+export type Act = Of<'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host'>
+
+/**
+ * What an operation makes of a room: the draft with its events (none: nothing to write), or why not.
+ * Who may do what in which phase is the table in this folder's README.
+ */
+export function decide(draft: Draft, command: Act): Draft | No {
+  switch (command.op) {
+    case 'start':
+      return start(draft, command)
+    case 'throw':
+      return throwDice(draft, command)
+    case 'nudge':
+      return nudge(draft, command)
+    case 'here':
+      return here(draft, command.away)
+    case 'leave':
+      return leave(draft)
+    case 'resume':
+      return resume(draft)
+    case 'claim-host':
+      return claimHost(draft)
+    default:
+      return command satisfies never
+  }
+}
+
+export { join } from './seats'

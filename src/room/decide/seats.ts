@@ -1,0 +1,95 @@
+import { type No, no } from '../answers'
+import type { Draft } from '../draft'
+import { isRunning, seatOf } from '../state'
+import { notPlaying, play, settle } from './turn'
+
+/** The host must be silent for this long before somebody else may take over, in ms. */
+const HOST_GRACE = 60_000
+
+const seatedIn = ({ room, context }: Draft): number => {
+  const seat = seatOf(room, context.pid)
+  return seat >= 0 && !room.seats[seat]?.gone ? seat : -1
+}
+
+/**
+ * Sits down: in the lobby or after a game on a seat of one's own, in a running game on the seat one left.
+ * Already seated: nothing changes. Refused: 'room/full', 'room/started'.
+ */
+export function join(draft: Draft): Draft | No {
+  const { room, context } = draft
+  const own = seatOf(room, context.pid)
+  if (own >= 0 && !room.seats[own]?.gone) return draft
+  if (isRunning(room)) {
+    if (own < 0) return no('room/started')
+    draft.add({ type: 'acted', seat: own })
+    return play(draft, { type: 'return', seat: own, at: context.now })
+  }
+  if (own >= 0) return draft.add({ type: 'acted', seat: own })
+  if (room.seats.filter(s => !s.gone).length >= room.table.size) return no('room/full')
+  draft.add({ type: 'sat', pid: context.pid })
+  const alone = room.seats.every(s => s.gone)
+  return alone ? draft.add({ type: 'hosted', pid: context.pid }) : draft
+}
+
+/** The host's place goes to the next seat in the order of play that is here; else to the next that has not left. */
+function passOnHost(draft: Draft, from: number): Draft {
+  const { seats, host } = draft.room
+  if (seats.some(s => s.pid === host && !s.gone)) return draft
+  const order = seats.map((_, i) => seats[(from + i) % seats.length]!).filter(s => !s.gone)
+  const next = order.find(s => !s.away) ?? order[0]
+  return next ? draft.add({ type: 'hosted', pid: next.pid }) : draft
+}
+
+/**
+ * Gets up. In a running game the seat keeps its place and its cakes and only loses its turns; when all have left, the
+ * game is abandoned, and a lobby that nobody sits in is closed. Not seated: nothing changes.
+ */
+export function leave(draft: Draft): Draft {
+  const { room, context } = draft
+  const seat = seatedIn(draft)
+  if (seat < 0) return draft
+  draft.add({ type: 'stood', seat })
+  passOnHost(draft, seat)
+  if (isRunning(room)) {
+    return settle(play(draft, { type: 'leave', seat, at: context.now }))
+  }
+  return draft.room.seats.every(s => s.gone) && room.phase === 'lobby' ? draft.add({ type: 'closed' }) : draft
+}
+
+/**
+ * The phone says that it is out of sight (`away`) or back. The last one to go pauses the table.
+ * Refused: 'room/not-seated'. Nothing changes where nothing is new.
+ */
+export function here(draft: Draft, away: boolean): Draft | No {
+  const seat = seatedIn(draft)
+  if (seat < 0) return no('room/not-seated')
+  const now = draft.room.seats[seat]!
+  if (away) {
+    return now.away ? draft : settle(draft.add({ type: 'hid', seat, at: draft.context.now }))
+  }
+  return now.away || now.missed > 0 ? draft.add({ type: 'acted', seat }) : draft
+}
+
+/** Goes on after a pause; anybody seated may. Refused: 'room/not-seated', 'room/not-paused', by the phase. */
+export function resume(draft: Draft): Draft | No {
+  const seat = seatedIn(draft)
+  if (seat < 0) return no('room/not-seated')
+  if (draft.room.phase === 'playing') return draft
+  if (draft.room.phase !== 'paused') return notPlaying(draft) ?? no('room/not-paused')
+  return settle(draft.add({ type: 'acted', seat }, { type: 'resumed' }))
+}
+
+/**
+ * Takes over from a host who is not here: at once after a leave, else a minute after the host was last found away.
+ * Refused: 'room/not-seated', 'room/host-here'.
+ */
+export function claimHost(draft: Draft): Draft | No {
+  const { room, context } = draft
+  const seat = seatedIn(draft)
+  if (seat < 0) return no('room/not-seated')
+  if (room.host === context.pid) return draft
+  const host = room.seats.find(s => s.pid === room.host)
+  const left = host === undefined || host.gone
+  const away = room.hostAwaySince > 0 && context.now >= room.hostAwaySince + HOST_GRACE
+  return left || away ? draft.add({ type: 'hosted', pid: context.pid }) : no('room/host-here')
+}

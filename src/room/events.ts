@@ -1,0 +1,21 @@
+import type { LogEvent } from './entry'
+import type { Effect, Pid } from './state'
+
+/** What may happen to a room. Only what is `played` goes into the game's log; the rest shows in the room itself. */
+export type RoomEvent =
+  | { readonly type: 'sat'; readonly pid: Pid }
+  | { readonly type: 'stood'; readonly seat: number }
+  | { readonly type: 'hosted'; readonly pid: Pid }
+  | { readonly type: 'hid'; readonly seat: number; readonly at: number }
+  /** a person did something: here again. `op` where a repeat of the call must find out */
+  | { readonly type: 'acted'; readonly seat: number; readonly op?: string }
+  | { readonly type: 'missed'; readonly seat: number; readonly at: number }
+  | { readonly type: 'began'; readonly game: string; readonly commitment: string }
+  | { readonly type: 'played'; readonly event: LogEvent; readonly entropy: string }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** the seed is out; `effects` are what somebody now has to carry out */
+  | { readonly type: 'revealed'; readonly seed: string; readonly effects: readonly Effect[] }
+  | { readonly type: 'closed' }
+  | { readonly type: 'renamed' }
+  | { readonly type: 'settled'; readonly effect: Effect }

@@ -1,0 +1,177 @@
+import { type Drawn, extend, genesis } from '@/fair'
+import { evolve as evolveGame, newGame } from '@/rules'
+import { type LogEvent, pack } from './entry'
+import type { RoomEvent } from './events'
+import type { Page, Pid, Room, Seat } from './state'
+import { PAGE, TAIL } from './state'
+import { houseOf, load, store } from './stored'
+
+const newSeat = (pid: Pid): Seat => ({ pid, gone: false, away: false, missed: 0, ops: [] })
+
+const withSeat = (room: Room, seat: number, change: (s: Seat) => Partial<Seat>): Room => ({
+  ...room,
+  seats: room.seats.map((s, i) => (i === seat ? { ...s, ...change(s) } : s))
+})
+
+const isHost = (room: Room, seat: number) => room.seats[seat]?.pid === room.host
+
+/** Which link of the chain an event is; null for those that follow from the links before. */
+export function linkOf(event: LogEvent, turn: number, entropy: string): Drawn | null {
+  const fact = { label: event.type, turn, entropy, count: 0, sides: 1, values: [] }
+  switch (event.type) {
+    case 'starter':
+      return { ...fact, seat: -1, count: 2, sides: 6, values: event.dice.map(d => d - 1) }
+    case 'thrown':
+      return { ...fact, seat: event.seat, count: 6, sides: 6, values: event.dice.map(d => d - 1) }
+    case 'jumped':
+    case 'skipped':
+    case 'left':
+    case 'returned':
+    case 'opened':
+    case 'grabbed':
+      return { ...fact, seat: event.seat }
+    case 'closed':
+    case 'timed-out':
+      return { ...fact, seat: -1 }
+    case 'ended':
+      return null
+    default:
+      return event satisfies never
+  }
+}
+
+const endsTurn = (event: LogEvent, waiting: number): boolean =>
+  event.type === 'thrown' ||
+  event.type === 'jumped' ||
+  event.type === 'skipped' ||
+  (event.type === 'left' && event.seat === waiting)
+
+function play(room: Room, event: LogEvent, entropy: string): Room {
+  const { fair, table } = room
+  if (room.game === null || fair === null) throw new Error('nothing is played in a room without a game')
+  const game = load(room.game, table)
+  const link = linkOf(event, room.turn, entropy)
+  const entry = { n: room.entries, v: room.v + 1, t: room.turn, ...pack(event) }
+  return {
+    ...room,
+    game: store(
+      event.type === 'starter'
+        ? newGame({ house: game.house, seats: game.seats, starter: event.seat, stock: game.stock })
+        : evolveGame(game, event)
+    ),
+    turn: room.turn + (endsTurn(event, game.turn) ? 1 : 0),
+    fair: link ? { ...fair, chain: extend(fair.chain, link) } : fair,
+    tail: [
+      ...room.tail,
+      event.type === 'thrown' || event.type === 'starter' ? { ...entry, e: entropy } : entry
+    ],
+    entries: room.entries + 1
+  }
+}
+
+function begin(room: Room, game: string, commitment: string): Room {
+  const seats = room.seats.filter(s => !s.gone).map(s => ({ ...s, missed: 0 }))
+  const house = houseOf(room.table)
+  const stock = room.table.stock ?? house.set
+  return {
+    ...room,
+    phase: 'playing',
+    seats,
+    turn: room.turn + 1,
+    idle: 0,
+    games: room.games + 1,
+    game: store(newGame({ house, seats: seats.length, stock })),
+    fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
+    tail: [],
+    entries: 0
+  }
+}
+
+/** The room after one event. Pure; `v` and the times are set when the events are written together: see `written`. */
+export function evolve(room: Room, event: RoomEvent): Room {
+  switch (event.type) {
+    case 'sat':
+      return { ...room, seats: [...room.seats, newSeat(event.pid)] }
+    case 'stood':
+      return room.phase === 'lobby'
+        ? { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
+        : withSeat(room, event.seat, () => ({ gone: true }))
+    case 'hosted':
+      return { ...room, host: event.pid, hostAwaySince: 0 }
+    case 'hid':
+      return {
+        ...withSeat(room, event.seat, () => ({ away: true })),
+        hostAwaySince: isHost(room, event.seat) ? event.at : room.hostAwaySince
+      }
+    case 'acted':
+      return {
+        ...withSeat(room, event.seat, s => ({
+          gone: false,
+          away: false,
+          missed: 0,
+          ops: event.op === undefined ? s.ops : [...s.ops, [event.op, room.v + 1] as const].slice(-2)
+        })),
+        idle: 0,
+        hostAwaySince: isHost(room, event.seat) ? 0 : room.hostAwaySince
+      }
+    case 'missed':
+      return {
+        ...withSeat(room, event.seat, s => ({ missed: s.missed + 1, away: s.away || s.missed + 1 >= 2 })),
+        idle: room.idle + 1,
+        hostAwaySince: isHost(room, event.seat) ? room.hostAwaySince || event.at : room.hostAwaySince
+      }
+    case 'began':
+      return begin(room, event.game, event.commitment)
+    case 'played':
+      return play(room, event.event, event.entropy)
+    case 'paused':
+      return { ...room, phase: 'paused' }
+    case 'resumed':
+      return { ...room, phase: 'playing', idle: 0 }
+    case 'revealed':
+      return {
+        ...room,
+        phase: 'ended',
+        fair: room.fair && { ...room.fair, seed: event.seed },
+        due: [...room.due, ...event.effects]
+      }
+    case 'closed':
+      return { ...room, phase: 'ended' }
+    case 'renamed':
+      return { ...room, faces: room.faces + 1 }
+    case 'settled':
+      return { ...room, due: room.due.filter(e => e !== event.effect) }
+    default:
+      return event satisfies never
+  }
+}
+
+function pageOut(room: Room): { readonly tail: Room['tail']; readonly pages: readonly Page[] } {
+  const pages: Page[] = []
+  let tail = room.tail
+  while (tail.length > TAIL && room.fair) {
+    const entries = tail.slice(0, PAGE)
+    const [first, last] = [entries[0]!, entries[PAGE - 1]!]
+    const { game } = room.fair
+    pages.push({ _id: `${game}_${first.n}`, v: 1, game, first: first.n, turns: [first.t, last.t], entries })
+    tail = tail.slice(PAGE)
+  }
+  return { tail, pages }
+}
+
+function deadlineOf(before: Room, room: Room, now: number): number {
+  if (room.phase !== 'playing' || room.table.limit === 0) return 0
+  const waitsOn = before.phase === 'playing' && before.turn === room.turn
+  return waitsOn ? before.deadline : now + room.table.limit * 1000
+}
+
+/**
+ * The room as it is written after its events, and the pages that must be added first. `before` is what was read.
+ * @param now epoch ms of the server
+ */
+export function written(before: Room, after: Room, now: number): { room: Room; pages: readonly Page[] } {
+  const { tail, pages } = pageOut(after)
+  const deadline = deadlineOf(before, after, now)
+  const wake = after.due.length > 0 ? now : deadline
+  return { room: { ...after, v: before.v + 1, at: now, tail, deadline, wake }, pages }
+}

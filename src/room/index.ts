@@ -1,0 +1,20 @@
+export { type Answer, CODES, type Code, type Done, type Known, type Refused } from './answers'
+export { type Entry, type LogEvent, unpack } from './entry'
+export { linkOf } from './evolve'
+export type { Collection, Documents, Needs, Store } from './needs'
+export { serve, serveTimer } from './serve'
+export {
+  type Door,
+  isRunning,
+  PAGE,
+  type Page,
+  type Phase,
+  type Pid,
+  type Room,
+  SEATS,
+  type Seat,
+  seatOf,
+  TAIL,
+  type Table
+} from './state'
+export { houseOf, load, type StoredGame } from './stored'

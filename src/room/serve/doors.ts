@@ -1,0 +1,89 @@
+import { type Known, type No, no } from '../answers'
+import type { Entrance } from '../commands'
+import type { Needs } from '../needs'
+import type { Door, Member, Person, Pid } from '../state'
+import { master, pidOf } from './master'
+
+const TRIES = 30
+const ROOMS_KEPT = 12
+const FACES = 12
+
+const nobody = (openid: string): Person => ({ _id: openid, v: 0, name: '', face: 0, rooms: [] })
+
+/** Changes a person's own record, whoever else writes it at the same time. Refused: 'room/busy'. */
+export async function changePerson(
+  { store }: Needs,
+  openid: string,
+  change: (person: Person) => Person
+): Promise<Person | No> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const before = (await store.get('people', openid)) ?? nobody(openid)
+    const after = { ...change(before), v: before.v + 1 }
+    const done =
+      before.v === 0 ? await store.add('people', after) : await store.swap('people', after, before.v)
+    if (done) return after
+  }
+  return no('room/busy')
+}
+
+/** Puts `member` behind a door, over what was there. Refused: 'room/not-found', 'room/busy'. */
+export async function changeMember(
+  { store }: Needs,
+  room: string,
+  pid: Pid,
+  change: (old: Member | undefined, door: Door) => Member
+): Promise<Door | No> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const door = await store.get('doors', room)
+    if (door === null) return no('room/not-found')
+    const member = change(door.members[pid], door)
+    const after = { ...door, v: door.v + 1, members: { ...door.members, [pid]: member } }
+    if (await store.swap('doors', after, door.v)) return after
+  }
+  return no('room/busy')
+}
+
+function freeFace(door: Door, wanted: number): number {
+  const taken = new Set(Object.values(door.members).map(m => m.face))
+  const faces = [wanted, ...Array.from({ length: FACES }, (_, i) => i + 1)]
+  return faces.find(face => face > 0 && !taken.has(face)) ?? (Object.keys(door.members).length % FACES) + 1
+}
+
+/** Makes a person a member of a room: with the name they gave before, and a face that nobody here has. */
+export async function enter(needs: Needs, room: string, pid: Pid, openid: string): Promise<No | null> {
+  const rooms = (p: Person) => [room, ...p.rooms.filter(r => r !== room)].slice(0, ROOMS_KEPT)
+  const person = await changePerson(needs, openid, p => ({ ...p, rooms: rooms(p) }))
+  if ('no' in person) return person
+  const door = await changeMember(
+    needs,
+    room,
+    pid,
+    (old, d) => old ?? { openid, name: person.name, face: freeFace(d, person.face) }
+  )
+  return 'no' in door ? door : null
+}
+
+/**
+ * Which room an entrance leads to, and whether the caller is a member of it already. The id alone opens nothing.
+ * Refused: 'room/bad-code', 'room/bad-key', 'room/not-found', 'room/not-member'.
+ */
+export async function knock(
+  needs: Needs,
+  openid: string,
+  by: Entrance
+): Promise<{ room: string; pid: Pid; member: boolean } | No> {
+  const byCode = 'code' in by ? await needs.store.get('codes', by.code) : null
+  if ('code' in by && byCode === null) return no('room/bad-code')
+  const room = 'code' in by ? byCode!.room : by.room
+  const door = await needs.store.get('doors', room)
+  if (door === null) return no('code' in by ? 'room/bad-code' : 'room/not-found')
+  const pid = pidOf(await master(needs), room, openid)
+  const member = Object.keys(door.members).includes(pid)
+  if (member || 'code' in by) return { room, pid, member }
+  if (!('key' in by)) return no('room/not-member')
+  return by.key === door.key ? { room, pid, member } : no('room/bad-key')
+}
+
+/** How the members of a room are known to each other. */
+export const knownAs = (door: Door): Readonly<Record<Pid, Known>> =>
+  Object.fromEntries(Object.entries(door.members).map(([pid, { name, face }]) => [pid, { name, face }]))

@@ -1,0 +1,177 @@
+import type { Answer, Done, No, Refused } from '../answers'
+import { no } from '../answers'
+import type { Command, Of } from '../commands'
+import { type Act, decide, join } from '../decide'
+import { nudge } from '../decide/turn'
+import type { Draft } from '../draft'
+import type { Entry } from '../entry'
+import type { Needs } from '../needs'
+import { isRunning, PAGE, type Pid, type Room, seatOf } from '../state'
+import { parseCommand } from '../wire'
+import { change } from './change'
+import { create } from './create'
+import { changeMember, changePerson, enter, knock, knownAs } from './doors'
+import { settleEffects } from './effects'
+import { master, pidOf } from './master'
+
+type Yes = Omit<Done, 'ok' | 'now'>
+type Reply = Yes | (No & Pick<Refused, 'room' | 'did'>)
+
+/** What happened in a turn of the present game: in the tail, or else in the page that has it. */
+async function happened({ store }: Needs, room: Room, turn: number): Promise<readonly Entry[]> {
+  const inTail = room.tail.filter(e => e.t === turn)
+  const first = room.tail[0]
+  if (room.fair === null || (first !== undefined && first.t < turn)) return inTail
+  const page = await store.pageOf(room.fair.game, turn)
+  return [...(page?.entries.filter(e => e.t === turn) ?? []), ...inTail]
+}
+
+/** The version in which a seat's operation took effect, if it is one of the seat's last two. */
+const versionOf = (room: Room, pid: Pid, opId: string): number | undefined =>
+  room.seats[seatOf(room, pid)]?.ops.find(([op]) => op === opId)?.[1]
+
+function isRepeat(draft: Draft, command: Act): boolean {
+  return 'opId' in command && versionOf(draft.room, draft.context.pid, command.opId) !== undefined
+}
+
+async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
+  const pid = pidOf(await master(needs), command.room, openid)
+  const decision = (draft: Draft) => (isRepeat(draft, command) ? draft : decide(draft, command))
+  const changed = await change(needs, command.room, pid, decision)
+  if (changed === null) return no('room/not-found')
+  const { room } = changed
+  const turn = 'turn' in command ? command.turn : command.op === 'start' ? room.turn : null
+  const over = changed.no === null || changed.no.no === 'room/turn-over'
+  const did = turn === null || !over ? {} : { did: await happened(needs, room, turn) }
+  if (changed.no) return { ...changed.no, room, ...did }
+  const v = 'opId' in command ? versionOf(room, pid, command.opId) : (did.did?.[0]?.v ?? room.v)
+  return { v: v ?? room.v, pid, room, ...did }
+}
+
+async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {
+  const made = await create(needs, openid, command)
+  return 'no' in made ? made : whole(needs, made.id, made.pid)
+}
+
+/** A room with all that its members may know. */
+async function whole({ store }: Needs, id: string, pid: Pid): Promise<Reply> {
+  const [room, door] = [await store.get('rooms', id), await store.get('doors', id)]
+  if (room === null || door === null) return no('room/not-found')
+  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door) }
+}
+
+async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>): Promise<Reply> {
+  const found = await knock(needs, openid, command.by)
+  if ('no' in found) return found
+  const entered = found.member ? null : await enter(needs, found.room, found.pid, openid)
+  if (entered) return entered
+  if (command.op === 'join') {
+    const changed = await change(needs, found.room, found.pid, join)
+    if (changed === null) return no('room/not-found')
+    if (changed.no) return { ...changed.no, room: changed.room }
+  }
+  return whole(needs, found.room, found.pid)
+}
+
+/** The room as it is. A seat that was away is here again by asking. */
+async function sync(needs: Needs, openid: string, id: string): Promise<Reply> {
+  const pid = pidOf(await master(needs), id, openid)
+  const room = await needs.store.get('rooms', id)
+  if (room === null) return no('room/not-found')
+  if (room.seats[seatOf(room, pid)]?.away && isRunning(room))
+    return act(needs, openid, { op: 'here', room: id, away: false })
+  const settled = room.due.length > 0 ? await settleEffects(needs, room) : room
+  return { v: settled.v, pid, room: settled }
+}
+
+async function people(needs: Needs, openid: string, room: string): Promise<Reply> {
+  const found = await knock(needs, openid, { room })
+  return 'no' in found ? found : whole(needs, room, found.pid)
+}
+
+/** The twelve entries of a game from `first` on: a page, or what the tail still has of them. */
+async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
+  const { room: id, game, first } = command
+  if (!game.startsWith(`${id}_`) || first % PAGE !== 0) return no('room/bad-call', { field: 'first' })
+  const page = await needs.store.get('pages', `${game}_${first}`)
+  if (page) return { entries: page.entries }
+  const room = await needs.store.get('rooms', id)
+  const kept = room?.fair?.game === game ? room : await needs.store.get('games', game)
+  if (kept === null) return no('room/not-found')
+  return { entries: kept.tail.filter(e => e.n >= first && e.n < first + PAGE) }
+}
+
+async function rename(needs: Needs, openid: string, command: Of<'me'>): Promise<Reply> {
+  const { name, face, room } = command
+  if (name !== '' && !(await needs.decent(name, openid))) return no('room/bad-name', { field: 'name' })
+  const person = await changePerson(needs, openid, p => ({ ...p, name, face }))
+  if ('no' in person) return person
+  if (room === null) return { me: { name, face }, rooms: person.rooms }
+  const found = await knock(needs, openid, { room })
+  if ('no' in found) return found
+  const door = await changeMember(needs, room, found.pid, old => ({
+    openid,
+    name,
+    face: face || (old?.face ?? 1)
+  }))
+  if ('no' in door) return door
+  const changed = await change(needs, room, found.pid, draft => draft.add({ type: 'renamed' }))
+  return changed === null ? no('room/not-found') : whole(needs, room, found.pid)
+}
+
+async function home({ store }: Needs, openid: string): Promise<Reply> {
+  const person = await store.get('people', openid)
+  return { me: { name: person?.name ?? '', face: person?.face ?? 0 }, rooms: person?.rooms ?? [] }
+}
+
+function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
+  switch (command.op) {
+    case 'create':
+      return openTable(needs, openid, command)
+    case 'look':
+    case 'join':
+      return comeIn(needs, openid, command)
+    case 'sync':
+      return sync(needs, openid, command.room)
+    case 'people':
+      return people(needs, openid, command.room)
+    case 'log':
+      return log(needs, command)
+    case 'me':
+      return rename(needs, openid, command)
+    case 'home':
+      return home(needs, openid)
+    default:
+      return act(needs, openid, command)
+  }
+}
+
+function answer(reply: Reply, now: number): Answer {
+  if (!('no' in reply)) return { ok: true, now, ...reply }
+  const { no: code, turn: _, ...rest } = reply
+  return { ok: false, code, now, ...rest }
+}
+
+/**
+ * The whole authority: what a call of `openid` with `data` does, and what it is answered. Never throws for anything
+ * that a caller sends; errors of the store are passed on.
+ */
+export async function serve(needs: Needs, openid: string, data: unknown): Promise<Answer> {
+  const command = parseCommand(data)
+  const reply_ = 'no' in command ? command : await reply(needs, openid, command)
+  return answer(reply_, needs.now())
+}
+
+/** What the minute timer does: every room that is due is looked at once. @returns how many rooms were looked at */
+export async function serveTimer(needs: Needs): Promise<{ readonly looked: number }> {
+  const ids = await needs.store.awake(needs.now())
+  for (const id of ids) {
+    const room = await needs.store.get('rooms', id)
+    if (room === null) continue
+    const settled = room.due.length > 0 ? await settleEffects(needs, room) : room
+    if (settled.phase === 'playing') {
+      await change(needs, id, '', draft => nudge(draft, { turn: draft.room.turn }))
+    }
+  }
+  return { looked: ids.length }
+}

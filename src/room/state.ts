@@ -1,0 +1,157 @@
+import type { House, HouseId, Rank } from '@/rules'
+import type { Entry } from './entry'
+import type { StoredGame } from './stored'
+
+/** A person inside one room: HMAC(master, room ‖ openid), different in every room. Hex, 24 characters. */
+export type Pid = string
+
+/** A seat of the table. `gone`: left a running or ended game; its place in the order and its cakes stay. */
+export interface Seat {
+  readonly pid: Pid
+  readonly gone: boolean
+  /** the phone said so on hide, or two turns in a row were missed; any act of its own ends it */
+  readonly away: boolean
+  /** turns missed in a row */
+  readonly missed: number
+  /** the last two acts of this seat: operation id and the `v` it made */
+  readonly ops: readonly (readonly [op: string, v: number])[]
+}
+
+/** What the host chose before the first throw. */
+export interface Table {
+  readonly house: { readonly id: HouseId; readonly version: number; readonly diff: Partial<House> }
+  /** cakes of each rank; null: the house's own set */
+  readonly stock: Readonly<Record<Rank, number>> | null
+  /** seats at most, 1 … 12 */
+  readonly size: number
+  /** seconds a turn, 15 … 120; 0: no deadline */
+  readonly limit: number
+  /** what a missed turn becomes */
+  readonly absence: 'throw' | 'skip'
+}
+
+export type Phase = 'lobby' | 'playing' | 'paused' | 'ended'
+
+/** What lets anybody check the dice afterwards. All hex. */
+export interface Fairness {
+  readonly game: string
+  readonly commitment: string
+  readonly chain: string
+  /** '' until the game has ended, in whichever way */
+  readonly seed: string
+}
+
+/**
+ * One document a room, which anybody may read: nothing personal is in it and nothing that opens a door.
+ * Every field is always there, so that a write replaces all of it.
+ */
+export interface Room {
+  readonly _id: string
+  readonly schema: 1
+  /** grows by one with every write, also across games */
+  readonly v: number
+  /** epoch ms of the last write */
+  readonly at: number
+  readonly phase: Phase
+  readonly host: Pid
+  /** epoch ms since when the host has not been here; 0: the host is */
+  readonly hostAwaySince: number
+  readonly seats: readonly Seat[]
+  readonly table: Table
+  /** number of the turn that waits, from 1; grows across games; 0 before the first */
+  readonly turn: number
+  /** epoch ms; 0: none */
+  readonly deadline: number
+  /** turns in a row that no person took */
+  readonly idle: number
+  /** games started here so far */
+  readonly games: number
+  readonly game: StoredGame | null
+  readonly fair: Fairness | null
+  /** this game's latest entries, at most 24; the older ones are in pages of 12 */
+  readonly tail: readonly Entry[]
+  /** entries of this game so far, those in pages too */
+  readonly entries: number
+  /** grows when a name or a face of the table changes, so that phones ask again */
+  readonly faces: number
+  /** effects that somebody still has to carry out */
+  readonly due: readonly Effect[]
+  /** epoch ms from which the timer should look at this room; 0: never */
+  readonly wake: number
+}
+
+export type Effect = 'archive'
+
+/** Twelve entries in a row of one game, never rewritten. `_id` is `${game}_${first}`. */
+export interface Page {
+  readonly _id: string
+  readonly v: 1
+  readonly game: string
+  readonly first: number
+  readonly turns: readonly [from: number, to: number]
+  readonly entries: readonly Entry[]
+}
+
+export interface Member {
+  readonly openid: string
+  /** '' until the person gave one */
+  readonly name: string
+  /** the drawn face, 1 … 12 */
+  readonly face: number
+}
+
+/** Who may come in, and who is who. For the cloud alone. */
+export interface Door {
+  readonly _id: string
+  readonly v: number
+  readonly key: string
+  readonly code: string
+  readonly members: Readonly<Record<Pid, Member>>
+}
+
+export interface Code {
+  readonly _id: string
+  readonly v: number
+  readonly room: string
+}
+
+export interface Person {
+  readonly _id: string
+  readonly v: number
+  readonly name: string
+  /** 0 until chosen */
+  readonly face: number
+  /** rooms, the latest first, at most 12 */
+  readonly rooms: readonly string[]
+}
+
+/** A finished game. `_id` is the game's. */
+export interface GameRecord {
+  readonly _id: string
+  readonly v: 1
+  readonly room: string
+  readonly at: number
+  readonly table: Table
+  readonly seats: readonly Pid[]
+  readonly game: StoredGame
+  readonly fair: Fairness
+  readonly entries: number
+  readonly tail: readonly Entry[]
+}
+
+export interface Key {
+  readonly _id: 'master'
+  readonly v: 1
+  /** hex of 32 bytes */
+  readonly value: string
+}
+
+export const TAIL = 24
+export const PAGE = 12
+export const SEATS = 12
+
+/** The seat of a person, or −1. */
+export const seatOf = (room: Room, pid: Pid): number => room.seats.findIndex(s => s.pid === pid)
+
+/** Whether a game is going on, paused or not. */
+export const isRunning = (room: Room): boolean => room.phase === 'playing' || room.phase === 'paused'

@@ -1,0 +1,32 @@
+import { type Game, HOUSES, type House, RANKS, type Rank, type Stock } from '@/rules'
+import type { Table } from './state'
+
+/** Counts in the order of RANKS. */
+type Counts = readonly number[]
+
+/** A game as a room keeps it: without its house, which the table names, and with stocks as six numbers. */
+export type StoredGame = Omit<Game, 'house' | 'stock' | 'held' | 'shared'> & {
+  readonly stock: Counts
+  readonly held: readonly Counts[]
+  readonly shared: Counts
+}
+
+const counts = (stock: Stock): Counts => RANKS.map(rank => stock[rank])
+const stock = (c: Counts): Stock =>
+  Object.fromEntries(RANKS.map((rank, i) => [rank, c[i] ?? 0])) as Record<Rank, number>
+
+/** The house that a table plays by: its own, with the host's changes. */
+export const houseOf = (table: Table): House => ({ ...HOUSES[table.house.id], ...table.house.diff })
+
+export function store(game: Game): StoredGame {
+  const { house: _, ...rest } = game
+  return { ...rest, stock: counts(game.stock), held: game.held.map(counts), shared: counts(game.shared) }
+}
+
+export const load = (game: StoredGame, table: Table): Game => ({
+  ...game,
+  house: houseOf(table),
+  stock: stock(game.stock),
+  held: game.held.map(stock),
+  shared: stock(game.shared)
+})

@@ -1,0 +1,132 @@
+import { HOUSES, type HouseId, RANKS, type Rank } from '@/rules'
+import { type No, no } from './answers'
+import type { Command, Create, Entrance, Op } from './commands'
+import { SEATS } from './state'
+
+/** Letters and digits of an invite code: none that is read or heard as another. */
+export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_LENGTH = 6
+const NAME_LENGTH = 12
+const FACES = 12
+
+class BadCall extends Error {}
+type Fields = Readonly<Record<string, unknown>>
+
+/** Thrown and caught in this file only: a parser of thirty fields reads better when each may simply give up. */
+const bad = (field: string): never => {
+  throw new BadCall(field)
+}
+
+function text(f: Fields, field: string, shape: RegExp): string {
+  const value = f[field]
+  return typeof value === 'string' && shape.test(value) ? value : bad(field)
+}
+
+function whole(f: Fields, field: string, least: number, most: number): number {
+  const value = f[field]
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+    ? (value as number)
+    : bad(field)
+}
+
+function oneOf<T extends string>(f: Fields, field: string, all: readonly T[]): T {
+  const value = f[field]
+  return all.includes(value as T) ? (value as T) : bad(field)
+}
+
+const or = <T>(f: Fields, field: string, fallback: T, parse: () => T): T =>
+  f[field] === undefined ? fallback : parse()
+
+const room = (f: Fields) => text(f, 'room', /^[0-9a-f]{24}$/)
+const opId = (f: Fields) => text(f, 'opId', /^[A-Za-z0-9_-]{8,32}$/)
+const entropy = (f: Fields) => text(f, 'entropy', /^[0-9a-f]{32}$/)
+const turn = (f: Fields) => whole(f, 'turn', 0, 1e9)
+
+/** A code as people type it: any case, any spaces or dashes between. null: it can be no code. */
+export function readCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[\s\-·]/g, '')
+  const known = [...letters].every(c => CODE_LETTERS.includes(c))
+  return letters.length === CODE_LENGTH && known ? letters : null
+}
+
+function entrance(f: Fields): Entrance {
+  if (f.code !== undefined) {
+    return { code: (typeof f.code === 'string' && f.code.length <= 32 && readCode(f.code)) || bad('code') }
+  }
+  return f.key === undefined ? { room: room(f) } : { room: room(f), key: text(f, 'key', /^[0-9a-f]{24}$/) }
+}
+
+function stock(f: Fields): Create['stock'] {
+  const given = f.stock
+  if (given === undefined || given === null) return null
+  if (typeof given !== 'object' || Array.isArray(given)) return bad('stock')
+  const counts = given as Fields
+  const stock = {} as Record<Rank, number>
+  for (const rank of RANKS) stock[rank] = whole(counts, rank, rank === 'zhuangyuan' ? 1 : 0, 999)
+  return stock
+}
+
+function create(f: Fields): Create {
+  return {
+    op: 'create',
+    opId: opId(f),
+    house: or(f, 'house', 'xmu', () => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[])),
+    stock: stock(f),
+    size: or(f, 'size', 10, () => whole(f, 'size', 1, SEATS)),
+    limit: or(f, 'limit', 30, () => (f.limit === 0 ? 0 : whole(f, 'limit', 15, 120))),
+    absence: or(f, 'absence', 'throw', () => oneOf(f, 'absence', ['throw', 'skip']))
+  }
+}
+
+function name(f: Fields): string {
+  const value = f.name
+  if (typeof value !== 'string') return bad('name')
+  const trimmed = value.replace(/\s+/g, ' ').trim()
+  return [...trimmed].length <= NAME_LENGTH && !/\p{C}/u.test(trimmed) ? trimmed : bad('name')
+}
+
+const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> | Command } = {
+  create,
+  look: f => ({ op: 'look', by: entrance(f) }),
+  join: f => ({ op: 'join', by: entrance(f) }),
+  start: f => ({ op: 'start', room: room(f), opId: opId(f), entropy: entropy(f) }),
+  throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
+  nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
+  here: f => ({ op: 'here', room: room(f), away: typeof f.away === 'boolean' ? f.away : bad('away') }),
+  sync: f => ({ op: 'sync', room: room(f) }),
+  people: f => ({ op: 'people', room: room(f) }),
+  leave: f => ({ op: 'leave', room: room(f) }),
+  resume: f => ({ op: 'resume', room: room(f) }),
+  'claim-host': f => ({ op: 'claim-host', room: room(f) }),
+  log: f => ({
+    op: 'log',
+    room: room(f),
+    game: text(f, 'game', /^[0-9a-f]{24}_\d{1,6}$/),
+    first: whole(f, 'first', 0, 1e6)
+  }),
+  me: f => ({
+    op: 'me',
+    room: or(f, 'room', null, () => room(f)),
+    name: name(f),
+    face: whole(f, 'face', 0, FACES)
+  }),
+  home: () => ({ op: 'home' })
+}
+
+/**
+ * What a call asks for. Only the fields of its operation are read; a seat, dice or an openid in it are not even seen.
+ * Refused: 'room/bad-call', with the first field that is missing or not of its form ('op' if the operation is unknown).
+ */
+export function parseCommand(data: unknown): Command | No {
+  if (typeof data !== 'object' || data === null) return no('room/bad-call', { field: 'op' })
+  const fields = data as Fields
+  const op = fields.op
+  if (typeof op !== 'string' || !Object.keys(parsers).includes(op))
+    return no('room/bad-call', { field: 'op' })
+  try {
+    return parsers[op as Op](fields)
+  } catch (error) {
+    if (error instanceof BadCall) return no('room/bad-call', { field: error.message })
+    throw error
+  }
+}
