@@ -20,3 +20,16 @@ export const parseDice = (x: unknown): Dice => {
 
 /** Pips of all six dice. */
 export const pips = (dice: Dice): number => dice[0] + dice[1] + dice[2] + dice[3] + dice[4] + dice[5]
+
+/** How many dice show each face; index 0 is not used. */
+export const countFaces = (dice: Dice): readonly number[] => {
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  return counts
+}
+
+/** The face that most dice show; the lower of two that show as often. */
+export const repeatedFace = (dice: Dice): number => {
+  const counts = countFaces(dice)
+  return counts.indexOf(Math.max(...counts))
+}

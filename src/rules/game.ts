@@ -1,7 +1,7 @@
 import type { Dice } from './dice'
 import type { EndWhy } from './events'
-import type { Direction, House } from './house'
-import type { Ordinary, Stock } from './rank'
+import { type Direction, type House, MAX_SEATS, MIN_SEATS } from './house'
+import { emptyStock, type Ordinary, RANKS, type Stock } from './rank'
 
 /** The 状元 of a seat that counts. `order`: which throw of the game it was, from 1. */
 export interface Claim {
@@ -49,4 +49,55 @@ export interface Game {
   readonly spare: Readonly<Record<Ordinary, number>>
   readonly scramble: Scramble | null
   readonly why: EndWhy | null
+}
+
+const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0
+
+const checkNew = (seats: number, starter: number, stock: Stock): void => {
+  if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
+    throw new RangeError('rules/bad-seats')
+  if (!Number.isInteger(starter) || starter < 0 || starter >= seats)
+    throw new RangeError('rules/no-such-seat')
+  if (!RANKS.every(rank => isCount(stock[rank])) || stock.zhuangyuan < 1)
+    throw new RangeError('rules/bad-stock')
+}
+
+const list = <T>(n: number, item: () => T): T[] => Array.from({ length: n }, item)
+
+/**
+ * A game before its first throw. `starter`: the seat that throws first, 0 if left out; `stock`: what is to be won,
+ * the house's own set if left out.
+ * @throws RangeError 'rules/bad-seats' (1 … 12), 'rules/no-such-seat', 'rules/bad-stock' (counts ≥ 0, 状元 ≥ 1)
+ */
+export const newGame = (o: {
+  readonly house: House
+  readonly seats: number
+  readonly starter?: number
+  readonly stock?: Stock
+}): Game => {
+  const { house, seats, starter = 0, stock = house.set } = o
+  checkNew(seats, starter, stock)
+  return {
+    house,
+    seats,
+    starter,
+    direction: house.direction,
+    phase: 'playing',
+    turn: starter,
+    round: 1,
+    throws: 0,
+    stock: { ...stock },
+    held: list(seats, emptyStock),
+    shared: emptyStock(),
+    claims: list(seats, () => null),
+    champion: null,
+    left: list(seats, () => false),
+    owesSkip: list(seats, () => false),
+    last: null,
+    timeUp: false,
+    recent: { yixiu: [], erju: [], sijin: [], sanhong: [], duitang: [] },
+    spare: { yixiu: 0, erju: 0, sijin: 0, sanhong: 0, duitang: 0 },
+    scramble: null,
+    why: null
+  }
 }

@@ -1,14 +1,41 @@
+export { beats, isLugu, leaderOf } from './claim'
 export type { GameCommand, Refusal, RulesCode } from './commands'
 export { RULES_CODES } from './commands'
+export { decide, isRefusal } from './decide'
 export type { Dice, Face } from './dice'
 export { isDice, parseDice } from './dice'
 export type { EndWhy, GameEvent, Move, SkipWhy } from './events'
 export { END_WHYS, SKIP_WHYS } from './events'
+export { evolve } from './evolve'
 export type { Claim, Game, Scramble } from './game'
-export type { Chase, Direction, House, HouseId, Step } from './house'
-export { HOUSE_IDS, MAX_SEATS, MIN_SEATS } from './house'
+export { newGame } from './game'
+export type { Chase, Direction, End, House, HouseId, Jump, SixBlack, StarterBy, Step, Tie } from './house'
+export {
+  CHAJINHUA,
+  CHASE_FROM,
+  CHASE_WINDOWS,
+  COUNTING,
+  DIRECTIONS,
+  ENDS,
+  HOUSE_IDS,
+  JUMPS,
+  LIUBOHONG,
+  LUGU,
+  MAX_SEATS,
+  MIN_SEATS,
+  SIX_BLACK,
+  STARTERS,
+  TIES
+} from './house'
+export { HOUSES } from './houses/all'
 export type { Verdict } from './judge'
+export { judge } from './judge'
+export type { HouseDiff, PackedHouse } from './pack'
+export { houseDiff, houseOf } from './pack'
 export type { Pattern } from './pattern'
-export { PATTERNS } from './pattern'
+export { PATTERNS, patternOf, sparePips } from './pattern'
 export type { Ordinary, Rank, Stock } from './rank'
 export { emptyStock, ORDINARY, ordinaryLeft, RANKS, total } from './rank'
+export type { Grab } from './scramble'
+export { DARK_MS, GRAB_GAP_MS, grabsTaken } from './scramble'
+export { seatAfter, starterBy } from './turn'

@@ -1,0 +1,42 @@
+import type { Dice } from './dice'
+import type { Move } from './events'
+import type { Game } from './game'
+import { sparePips } from './pattern'
+import { ORDINARY, type Ordinary } from './rank'
+import { seatAfter } from './turn'
+
+const holds = (game: Game, seat: number, rank: Ordinary): boolean => (game.held[seat]?.[rank] ?? 0) > 0
+
+/** Seat by seat against the direction of play, once round: the first other seat that holds one. */
+const upstream = (game: Game, seat: number, rank: Ordinary): number | undefined => {
+  for (let i = 1; i < game.seats; i++) {
+    const other = seatAfter(seat, -i, game.seats, game.direction)
+    if (holds(game, other, rank)) return other
+  }
+  return undefined
+}
+
+/** The last other seat that got one and still holds one. */
+const previous = (game: Game, seat: number, rank: Ordinary): number | undefined =>
+  game.recent[rank].find(other => other !== seat && holds(game, other, rank))
+
+/** The seat that got the last one, if its spare dice are outscored and it still holds one. */
+const outscored = (game: Game, seat: number, rank: Ordinary, dice: Dice): number | undefined => {
+  const other = game.recent[rank][0]
+  if (other === undefined || other === seat || !holds(game, other, rank)) return undefined
+  return sparePips(dice) > game.spare[rank] ? other : undefined
+}
+
+const open = (game: Game, rank: Ordinary): boolean => {
+  const { ranks, window } = game.house.chase
+  if (!ranks.includes(rank)) return false
+  return window === 'end' || ORDINARY.some(other => other !== rank && game.stock[other] > 0)
+}
+
+/** 追: the cake that a throw of a sold-out rank takes from another seat, or null. */
+export const chased = (game: Game, seat: number, rank: Ordinary, dice: Dice): Move | null => {
+  if (!open(game, rank)) return null
+  const find = { upstream, previous, outscored }[game.house.chase.from]
+  const from = find(game, seat, rank, dice)
+  return from === undefined ? null : { rank, n: 1, from, to: seat }
+}

@@ -1,0 +1,34 @@
+import { type Dice, pips, repeatedFace } from './dice'
+import type { House, Step, Tie } from './house'
+import { isSixBlack, type Pattern, patternOf } from './pattern'
+
+const TIE: Readonly<Record<Tie, (dice: Dice) => number>> = {
+  sum: dice => pips(dice) - 16,
+  kicker: dice => pips(dice) - 5 * repeatedFace(dice),
+  face: repeatedFace,
+  'face-red': dice => (repeatedFace(dice) === 4 ? 7 : repeatedFace(dice))
+}
+
+/** Six black is no 状元 where it takes a cake or opens a scramble instead, whatever the ladder says. */
+const onLadder = (pattern: Pattern | 'none', house: House): pattern is Pattern =>
+  pattern !== 'none' &&
+  !(isSixBlack(pattern) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble'))
+
+const stepIndex = (pattern: Pattern | 'none', house: House): number =>
+  onLadder(pattern, house) ? house.ladder.findIndex(step => step.of.includes(pattern)) : -1
+
+/** The step of the ladder a throw stands on, or null if it is no 状元 in this house. */
+export const stepOf = (dice: Dice, house: House): Step | null =>
+  house.ladder[stepIndex(patternOf(dice), house)] ?? null
+
+/** Digits of a tie value: the highest is a sum of 12. */
+const BASE = 16
+
+/** Place of a throw among the 状元 of a house: higher beats lower, equal is equal, 0 is no 状元. */
+export const strengthOf = (dice: Dice, house: House): number => {
+  const index = stepIndex(patternOf(dice), house)
+  if (index < 0) return 0
+  const by = house.ladder[index]?.by ?? []
+  const [first, second] = by.map(tie => TIE[tie](dice))
+  return ((index + 1) * BASE + (first ?? 0)) * BASE + (second ?? 0)
+}
