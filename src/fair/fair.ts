@@ -4,7 +4,7 @@ import { frame, hex, unhex } from './bytes'
 
 /** What one link of a game's chain is about. `count` numbers are drawn, each 0 … sides − 1; none for a mere fact such as a skip. */
 export interface Link {
-  /** what happens: 'starter', 'throw', 'jump', 'grab', 'skip', 'leave', 'kick' … */
+  /** what happens: 'starter', 'thrown', 'skipped', 'left' … */
   readonly label: string
   /** the turn it belongs to; 0 before the first */
   readonly turn: number
@@ -22,8 +22,8 @@ export interface Drawn extends Link {
 }
 
 /** Published before the first draw: the hash that binds the cloud to its seed. Hex of 32 bytes. */
-export const commit = (game: string, seed: Uint8Array): string =>
-  hex(sha256(frame('bobing/commit/1', game, seed)))
+export const commit = (game: string, seed: string): string =>
+  hex(sha256(frame('bobing/commit/1', game, unhex(seed))))
 
 /** The chain before its first link, made from the commitment. Hex of 32 bytes. */
 export const genesis = (game: string, commitment: string): string =>
@@ -32,18 +32,19 @@ export const genesis = (game: string, commitment: string): string =>
 const SIDES_LIMIT = 256
 
 /**
- * The numbers that a link draws, each 0 … sides − 1, all equally likely: HMAC-SHA-256 under the game's seed over the
+ * The numbers that a link draws, each 0 … sides − 1, all equally likely: HMAC-SHA-256 under the game's seed (hex) over the
  * whole chain so far and the link, block after block; bytes at or above the greatest multiple of `sides` are dropped
  * (252 for dice), since a remainder of all 256 would favour low faces.
  * Refused with RangeError 'fair/bad-link': sides outside 1 … 256.
  */
-export function draw(seed: Uint8Array, game: string, chain: string, link: Link): number[] {
+export function draw(seed: string, game: string, chain: string, link: Link): number[] {
   if (!(link.sides >= 1 && link.sides <= SIDES_LIMIT) && link.count > 0) throw new RangeError('fair/bad-link')
+  const key = unhex(seed)
   const message = frame('bobing/draw/1', game, unhex(chain), ...fields(link))
   const bound = SIDES_LIMIT - (SIDES_LIMIT % link.sides)
   const values: number[] = []
   for (let block = 0; values.length < link.count; block++) {
-    for (const byte of hmac(sha256, seed, frame(message, block))) {
+    for (const byte of hmac(sha256, key, frame(message, block))) {
       if (byte < bound && values.length < link.count) values.push(byte % link.sides)
     }
   }

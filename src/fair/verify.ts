@@ -1,4 +1,3 @@
-import { unhex } from './bytes'
 import { commit, type Drawn, draw, extend, genesis } from './fair'
 
 /** A whole game as everybody may know it once its seed is out. */
@@ -29,18 +28,17 @@ export type Check =
  * Not proved: that the cloud did not know its seed while a colluding phone chose its entropy.
  */
 export function verify(proof: Proof, mine: ReadonlyMap<number, string> = new Map()): Check {
-  const seed = unhex(proof.seed)
-  if (commit(proof.game, seed) !== proof.commitment) return { ok: false, code: 'fair/wrong-seed' }
+  if (commit(proof.game, proof.seed) !== proof.commitment) return { ok: false, code: 'fair/wrong-seed' }
   let chain = genesis(proof.game, proof.commitment)
   let turn = proof.log[0]?.turn ?? 0
   for (const [at, drawn] of proof.log.entries()) {
     if (drawn.turn < turn || drawn.turn > turn + 1) return { ok: false, code: 'fair/wrong-turn', at }
     turn = drawn.turn
     const own = mine.get(drawn.turn)
-    if (own !== undefined && drawn.label === 'throw' && own !== drawn.entropy) {
+    if (own !== undefined && drawn.label === 'thrown' && own !== drawn.entropy) {
       return { ok: false, code: 'fair/wrong-entropy', at }
     }
-    const values = draw(seed, proof.game, chain, drawn)
+    const values = draw(proof.seed, proof.game, chain, drawn)
     if (values.length !== drawn.values.length || values.some((v, i) => v !== drawn.values[i])) {
       return { ok: false, code: 'fair/wrong-draw', at }
     }

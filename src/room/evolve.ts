@@ -1,10 +1,10 @@
 import { type Drawn, extend, genesis } from '@/fair'
-import { evolve as evolveGame, newGame } from '@/rules'
+import { evolve as evolveGame, houseOf, newGame } from '@/rules'
 import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
 import type { Page, Pid, Room, Seat } from './state'
 import { PAGE, TAIL } from './state'
-import { houseOf, load, store } from './stored'
+import { load, store } from './stored'
 
 const newSeat = (pid: Pid): Seat => ({ pid, gone: false, away: false, missed: 0, ops: [] })
 
@@ -71,7 +71,7 @@ function play(room: Room, event: LogEvent, entropy: string): Room {
 
 function begin(room: Room, game: string, commitment: string): Room {
   const seats = room.seats.filter(s => !s.gone).map(s => ({ ...s, missed: 0 }))
-  const house = houseOf(room.table)
+  const house = houseOf(room.table.house)
   const stock = room.table.stock ?? house.set
   return {
     ...room,

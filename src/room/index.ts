@@ -17,4 +17,4 @@ export {
   TAIL,
   type Table
 } from './state'
-export { houseOf, load, type StoredGame } from './stored'
+export { load, type StoredGame } from './stored'

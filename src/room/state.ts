@@ -1,4 +1,4 @@
-import type { House, HouseId, Rank } from '@/rules'
+import type { PackedHouse, Rank } from '@/rules'
 import type { Entry } from './entry'
 import type { StoredGame } from './stored'
 
@@ -19,7 +19,7 @@ export interface Seat {
 
 /** What the host chose before the first throw. */
 export interface Table {
-  readonly house: { readonly id: HouseId; readonly version: number; readonly diff: Partial<House> }
+  readonly house: PackedHouse
   /** cakes of each rank; null: the house's own set */
   readonly stock: Readonly<Record<Rank, number>> | null
   /** seats at most, 1 … 12 */

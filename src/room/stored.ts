@@ -1,4 +1,4 @@
-import { type Game, HOUSES, type House, RANKS, type Rank, type Stock } from '@/rules'
+import { type Game, houseOf, RANKS, type Rank, type Stock } from '@/rules'
 import type { Table } from './state'
 
 /** Counts in the order of RANKS. */
@@ -15,9 +15,6 @@ const counts = (stock: Stock): Counts => RANKS.map(rank => stock[rank])
 const stock = (c: Counts): Stock =>
   Object.fromEntries(RANKS.map((rank, i) => [rank, c[i] ?? 0])) as Record<Rank, number>
 
-/** The house that a table plays by: its own, with the host's changes. */
-export const houseOf = (table: Table): House => ({ ...HOUSES[table.house.id], ...table.house.diff })
-
 export function store(game: Game): StoredGame {
   const { house: _, ...rest } = game
   return { ...rest, stock: counts(game.stock), held: game.held.map(counts), shared: counts(game.shared) }
@@ -25,7 +22,7 @@ export function store(game: Game): StoredGame {
 
 export const load = (game: StoredGame, table: Table): Game => ({
   ...game,
-  house: houseOf(table),
+  house: houseOf(table.house),
   stock: stock(game.stock),
   held: game.held.map(stock),
   shared: stock(game.shared)

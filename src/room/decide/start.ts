@@ -1,14 +1,8 @@
+import { houseOf, starterBy } from '@/rules'
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { isRunning, seatOf } from '../state'
-import { houseOf } from '../stored'
-
-/** Seats are counted from the thrower, who is one, in the direction of play. */
-function countRound(seats: number, from: number, sum: number, step: 1 | -1): number {
-  const at = (from + step * (sum - 1)) % seats
-  return (at + seats) % seats
-}
 
 /**
  * Begins a game with those who sit here: the first, or the next one after an end. Where the house says so, two dice of
@@ -24,16 +18,11 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
   draft.begin(`${room._id}_${room.games + 1}`)
   const host = seatOf(draft.room, context.pid)
   draft.add({ type: 'acted', seat: host, op: command.opId })
-  const house = houseOf(room.table)
+  const house = houseOf(room.table.house)
   const byDice = house.starter.startsWith('dice')
   const [one = 0, two = 0] = byDice ? draft.dice('starter', -1, command.entropy, 2) : []
   if (!byDice) return draft
-  const starter = countRound(
-    draft.room.seats.length,
-    host,
-    one + two,
-    house.direction === 'clockwise' ? 1 : -1
-  )
+  const starter = starterBy(host, one + two, draft.room.seats.length, house.direction)
   const event = { type: 'starter', seat: starter, dice: [one, two], at: context.now } as const
   return draft.add({ type: 'played', event, entropy: command.entropy })
 }
