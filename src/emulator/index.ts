@@ -1,0 +1,15 @@
+export {
+  type CollectionConfig,
+  type DatabaseConfig,
+  type IndexConfig,
+  type Permission,
+  parseDatabaseConfig
+} from './config'
+export {
+  type CollectionReader,
+  type Emulator,
+  type EmulatorClock,
+  type EmulatorOptions,
+  startEmulator
+} from './emulator'
+export { CallError, EmulatorError, type EmulatorErrorCode } from './errors'
