@@ -1,0 +1,3 @@
+export type { ShakeDetector, ShakeDetectorOptions } from './detector'
+export { createShakeDetector } from './detector'
+export type { MotionEvent, MotionSample, Sensitivity } from './types'
