@@ -7,7 +7,8 @@ export type Dice = readonly [Face, Face, Face, Face, Face, Face]
 const isFace = (x: unknown): x is Face => typeof x === 'number' && Number.isInteger(x) && x >= 1 && x <= 6
 
 /** Whether `x` is six integers 1 … 6. */
-export const isDice = (x: unknown): x is Dice => Array.isArray(x) && x.length === 6 && x.every(isFace)
+export const isDice = (x: unknown): x is Dice =>
+  Array.isArray(x) && x.length === 6 && Array.from(x).every(isFace)
 
 /**
  * Six integers 1 … 6 as a throw.
