@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { t, throwName } from '@/i18n'
+import { type Dice, type Pattern, RANKS, type Rank, type Stock, total } from '@/rules'
+import { says } from './aria'
+import { DiceRow } from './DiceRow'
+import { Cake, Held } from './pictures'
+
+/** Who leads 状元 for now, and by what. */
+export interface Leader {
+  name: string
+  pattern: Pattern
+  dice: Dice
+}
+
+interface Props {
+  leader: Leader | null
+  /** cakes nobody has yet */
+  stock: Stock
+  /** the reader's own; null for a watcher, who sees no such row */
+  mine: Stock | null
+  onTap?: () => void
+}
+
+/** The prizes as the eye wants them: 状元 first. */
+export const DOWN: readonly Rank[] = [...RANKS].reverse()
+
+function Champion({ leader }: { leader: Leader | null }) {
+  return (
+    <View className="board-champion">
+      <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
+      {leader ? (
+        <>
+          <View className="board-name">{leader.name}</View>
+          <View className="board-what">{throwName(leader.pattern, leader.dice)}</View>
+          <DiceRow dice={leader.dice} pattern={leader.pattern} pale={false} />
+        </>
+      ) : (
+        <View className="board-what small">{t('board.none')}</View>
+      )}
+    </View>
+  )
+}
+
+function Cell({ rank, n }: { rank: Rank; n: number }) {
+  return (
+    <View className="board-cell" {...says(t('board.left', { rank: t(`rank.${rank}`), n }))}>
+      <View className="board-picture">
+        <Cake rank={rank} taken={n === 0} />
+      </View>
+      <View className="board-rank">{t(`rank.${rank}`)}</View>
+      <View className={`board-count number ${n === 0 ? 'board-gone' : ''}`}>
+        {n === 0 ? t('board.gone') : n}
+      </View>
+    </View>
+  )
+}
+
+function Mine({ stock }: { stock: Stock }) {
+  const held = DOWN.filter(rank => stock[rank] > 0)
+  return (
+    <View className="board-mine">
+      <View className="board-mine-word">{t('board.mine')}</View>
+      {held.length === 0 && <View>{t('board.mineNone')}</View>}
+      {held.map(rank => (
+        <Held key={rank} rank={rank} n={stock[rank]} />
+      ))}
+    </View>
+  )
+}
+
+/** Who leads, what is left in the plate, and what is mine. */
+export function Board({ leader, stock, mine, onTap }: Props) {
+  return (
+    <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
+      <Champion leader={leader} />
+      <View className="rule" />
+      <View className="board-cells">
+        {DOWN.map(rank => (
+          <Cell key={rank} rank={rank} n={stock[rank]} />
+        ))}
+      </View>
+      {mine && <Mine stock={mine} />}
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button as Native, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import { says } from './aria'
+import { Icon, type IconName } from './Icon'
+
+interface Props {
+  /** `pri`: the one red deed of a screen; `sec`: beside it; `txt`: blue words */
+  kind?: 'pri' | 'sec' | 'txt'
+  label: string
+  icon?: IconName
+  /** in a row of two: smaller words */
+  half?: boolean
+  /** nothing happens while it is on, and it looks so */
+  disabled?: boolean
+  /** `share` opens WeChat's own sharing sheet: only its own button can */
+  openType?: 'share'
+  onTap?: () => void
+}
+
+/** A pill with a verb on it. */
+export function Button({ kind = 'sec', label, icon, half, disabled, openType, onTap }: Props) {
+  const className = `button button-${kind} ${half ? 'button-half' : ''} ${disabled ? 'button-off' : ''}`
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={half ? 22 : 24} className="button-icon" />}
+      <View>{label}</View>
+    </>
+  )
+  const tap = () => {
+    if (!disabled) onTap?.()
+  }
+  if (openType && process.env.TARO_ENV === 'weapp') {
+    return (
+      <Native className={className} openType={openType} hoverClass="button-pressed" onClick={tap} {...says(label)}>
+        {inside}
+      </Native>
+    )
+  }
+  return (
+    <View
+      className={className}
+      hoverClass={disabled ? 'none' : 'button-pressed'}
+      onClick={tap}
+      {...says(label, 'button')}
+      {...(disabled ? { 'aria-disabled': 'true' } : {})}
+    >
+      {inside}
+    </View>
+  )
+}
+
+/** Buttons side by side; `next` for every row after the first. */
+export function Acts({ next, children }: PropsWithChildren<{ next?: boolean }>) {
+  return <View className={`acts ${next ? 'acts-next' : ''}`}>{children}</View>
+}

@@ -1,0 +1,54 @@
+import { Image, View } from '@tarojs/components'
+import { t } from '@/i18n'
+import type { Dice } from '@/rules'
+import { says, silent } from './aria'
+import { art } from './art'
+import { Bowl } from './Bowl'
+import { Icon } from './Icon'
+import { Face } from './pictures'
+
+// 状元插金花: the throw everybody hopes for.
+const HOPED: Dice = [4, 4, 4, 4, 1, 1]
+
+/** The top of the first page: name, moon, table, bowl, and the question of the night. `less`: a card follows below. */
+export function HomeHero({ less = false }: { less?: boolean }) {
+  return (
+    <View className="home">
+      <Image className="home-moon" src={art('moon.svg')} {...silent} />
+      <View className="home-brand">
+        <Image className="home-logo" src={art('logo-mark.svg')} {...silent} />
+        <View className="home-name serif">{t('app.name')}</View>
+      </View>
+      <View className={`home-table ${less ? 'home-table-less' : ''}`}>
+        <View className="disc" />
+        <Bowl dice={HOPED} pattern="chajinhua" layout={0} />
+      </View>
+      <View className="home-words">
+        <View className="home-headline serif">{t('home.headline')}</View>
+        <View className="home-line">{t('home.line')}</View>
+      </View>
+    </View>
+  )
+}
+
+interface DoorProps {
+  title: string
+  note: string
+  /** a face; without one, the arrows of "again" */
+  face?: number
+  onTap: () => void
+}
+
+/** The golden card that leads back: to the running table, or to a table like the last one. */
+export function DoorCard({ title, note, face, onTap }: DoorProps) {
+  return (
+    <View className="card card-gold door" hoverClass="pressed" onClick={onTap} {...says(`${title} ${note}`, 'button')}>
+      {face === undefined ? <Icon name="redo" size={30} className="ink-gold" /> : <Face face={face} size={48} />}
+      <View className="door-words">
+        <View className="door-title">{title}</View>
+        <View className="door-note">{note}</View>
+      </View>
+      <Icon name="chevron-right" />
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import type { Dice, Rank } from '@/rules'
+import { DOWN } from './Board'
+import { DiceRow } from './DiceRow'
+import { Cake } from './pictures'
+
+// One throw of each rank, to be seen.
+const EXAMPLES: Readonly<Record<Rank, Dice>> = {
+  zhuangyuan: [4, 4, 4, 4, 6, 3],
+  duitang: [1, 2, 3, 4, 5, 6],
+  sanhong: [4, 4, 4, 2, 5, 6],
+  sijin: [3, 3, 3, 3, 2, 5],
+  erju: [4, 4, 2, 3, 5, 6],
+  yixiu: [4, 1, 2, 3, 6, 6]
+}
+
+const PATTERN = (rank: Rank) => (rank === 'zhuangyuan' ? 'sihong' : rank)
+
+/** What each rank takes, and how many cakes of it there are. */
+export function RuleRows({ set }: { set: Readonly<Record<Rank, number>> }) {
+  return (
+    <View>
+      {DOWN.map(rank => (
+        <View key={rank} className="rule-row">
+          <Cake rank={rank} />
+          <View className="rule-row-words">
+            <View>
+              <View className="rule-row-name">{t(`rank.${rank}`)}</View>
+              <View className="rule-row-sense">{t(`sense.${rank}`)}</View>
+            </View>
+            <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
+          </View>
+          <View className="small number together">{t('rules.count', { n: set[rank] })}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { says } from './aria'
+import { Icon } from './Icon'
+import { Cake, Face } from './pictures'
+
+/** One place at the table, as it is shown. */
+export interface SeatView {
+  /** stable while the table lasts */
+  id: string
+  /** under the face: a name, '我', '我 · 主人', '空位' */
+  name: string
+  /** the drawn face, 1 … 12; not looked at for an empty seat */
+  face: number
+  /** it is this seat's turn: gold ring, gold name */
+  turn?: boolean
+  /** its turn comes next: a blue tag */
+  next?: boolean
+  /** nobody there: grey, a dark tag across the face */
+  away?: boolean
+  /** holds 状元 for now: the cake at its shoulder */
+  leads?: boolean
+  /** nobody sits here yet */
+  empty?: boolean
+}
+
+interface Props extends SeatView {
+  /** from the middle of the table, in its units */
+  x: number
+  /** from the top of the ring, in its units */
+  y: number
+  onTap?: () => void
+}
+
+const heard = (seat: SeatView): string =>
+  [
+    seat.name,
+    seat.turn && t('ring.turn'),
+    seat.next && t('ring.next'),
+    seat.away && t('ring.away'),
+    seat.leads && t('ring.leads')
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const states = ({ turn, away, empty }: SeatView): string =>
+  [turn && 'seat-turn', away && 'seat-away', empty && 'seat-empty'].filter(Boolean).join(' ')
+
+function Tag({ kind }: { kind: 'next' | 'away' }) {
+  return (
+    <View className={`seat-tag seat-tag-${kind}`}>
+      <View className="seat-tag-word">{t(`ring.${kind}`)}</View>
+    </View>
+  )
+}
+
+/** A face on the rim of the table and the name under it. */
+export function Seat({ x, y, onTap, ...seat }: Props) {
+  const side = x < -1 ? 'seat-left' : x > 1 ? 'seat-right' : ''
+  return (
+    <View
+      className={`seat ${side} ${states(seat)}`}
+      style={`left:calc(50% + var(--tu) * ${x.toFixed(1)});top:calc(var(--tu) * ${y.toFixed(1)})`}
+      onClick={() => onTap?.()}
+      {...says(heard(seat), onTap ? 'button' : undefined)}
+    >
+      <View className="seat-ring">
+        {seat.empty ? <Icon name="plus" size={22} /> : <Face face={seat.face} className="seat-face" />}
+        {seat.away ? <Tag kind="away" /> : seat.next && <Tag kind="next" />}
+        {seat.leads && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}
+      </View>
+      <View className="seat-name">{seat.name}</View>
+    </View>
+  )
+}

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { says } from './aria'
+import { Icon } from './Icon'
+import { useSecondsLeft } from './useSecondsLeft'
+
+/** When the turn is over. */
+export interface Turn {
+  /** epoch ms of the server; 0: no deadline */
+  deadline: number
+  /** server clock − own clock, ms */
+  offset: number
+  /** the whole turn, seconds */
+  limit: number
+}
+
+export type ThrowState =
+  /** it is my turn; `shaking`: shaking does the same as pressing */
+  | { readonly kind: 'ready'; readonly shaking: boolean }
+  /** the dice are in the air: a press shows them at once */
+  | { readonly kind: 'rolling' }
+  /** my turn, but not possible now: the reason, and a comfort */
+  | { readonly kind: 'blocked'; readonly reason: string; readonly note?: string }
+  /** another's turn */
+  | { readonly kind: 'waiting'; readonly words: string; readonly note?: string }
+
+interface Props {
+  state: ThrowState
+  turn?: Turn
+  onThrow?: () => void
+  /** a press while the dice roll */
+  onSkip?: () => void
+}
+
+function Countdown({ turn }: { turn: Turn }) {
+  const left = useSecondsLeft(turn.deadline, turn.offset)
+  if (left === null) return null
+  const part = Math.min(1, left / Math.max(1, turn.limit))
+  return (
+    <>
+      <View className="throw-hint number">{t('throw.left', { n: left })}</View>
+      <View className="throw-bar">
+        <View className="throw-bar-left" style={`transform:scaleX(${part.toFixed(3)})`} />
+      </View>
+    </>
+  )
+}
+
+const wordsOf = (state: ThrowState): string => {
+  switch (state.kind) {
+    case 'ready':
+      return t(state.shaking ? 'throw.act' : 'throw.press')
+    case 'rolling':
+      return t('throw.skip')
+    case 'blocked':
+      return state.reason
+    case 'waiting':
+      return state.words
+  }
+}
+
+/** The largest thing to press: throws, lands the dice at once, or says why not. */
+export function ThrowButton({ state, turn, onThrow, onSkip }: Props) {
+  const words = wordsOf(state)
+  const acts = state.kind === 'ready' || state.kind === 'rolling'
+  const tap = () => {
+    if (state.kind === 'ready') onThrow?.()
+    if (state.kind === 'rolling') onSkip?.()
+  }
+  return (
+    <View
+      className={`throw throw-${state.kind}`}
+      hoverClass={acts ? 'button-pressed' : 'none'}
+      onClick={tap}
+      {...says(words, 'button')}
+      {...(acts ? {} : { 'aria-disabled': 'true' })}
+    >
+      <View className="throw-words">
+        {state.kind === 'ready' && state.shaking && <Icon name="shake" size={30} className="throw-icon" />}
+        <View>{words}</View>
+      </View>
+      {'note' in state && state.note && <View className="throw-hint">{state.note}</View>}
+      {(state.kind === 'ready' || state.kind === 'waiting') && turn && <Countdown turn={turn} />}
+    </View>
+  )
+}

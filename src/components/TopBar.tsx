@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { says } from './aria'
+import { Icon } from './Icon'
+
+interface Props {
+  title: string
+  /** a quiet word after the title: the house */
+  note?: string
+  /** what the left end does; 'none' leaves it empty */
+  act?: 'back' | 'close' | 'log' | 'none'
+  onAct?: () => void
+}
+
+const ICONS = { back: 'chevron-left', close: 'close', log: 'log' } as const
+const NAMES = { back: 'act.back', close: 'act.close', log: 'table.log' } as const
+
+/** The top of a page. Nothing stands under WeChat's capsule at the right. */
+export function TopBar({ title, note, act = 'back', onAct }: Props) {
+  return (
+    <View className="top-bar">
+      {act === 'none' ? (
+        <View className="top-bar-none" />
+      ) : (
+        <View
+          className="top-bar-act"
+          hoverClass="pressed"
+          onClick={() => onAct?.()}
+          {...says(t(NAMES[act]), 'button')}
+        >
+          <Icon name={ICONS[act]} />
+        </View>
+      )}
+      <View className="top-bar-title">
+        {title}
+        {note && <View className="top-bar-note">{note}</View>}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { t } from '@/i18n'
+import { says } from './aria'
+import { Icon, type IconName } from './Icon'
+
+interface OptionProps {
+  label: string
+  note?: string
+  chosen: boolean
+  picture?: ReactNode
+  onTap: () => void
+}
+
+/** One of a few things to choose; the chosen one has a tick and a weight, not a colour alone. */
+export function Option({ label, note, chosen, picture, onTap }: OptionProps) {
+  return (
+    <View
+      className={`option ${chosen ? 'option-on' : ''}`}
+      hoverClass="pressed"
+      onClick={onTap}
+      {...says(label, 'radio')}
+      aria-checked={chosen ? 'true' : 'false'}
+    >
+      {chosen && (
+        <View className="option-tick">
+          <Icon name="check" size={15} />
+        </View>
+      )}
+      <View className="option-picture">
+        {picture}
+        <View>{label}</View>
+      </View>
+      {note && <View className="option-note">{note}</View>}
+    </View>
+  )
+}
+
+/** Options side by side; `next` for every row after the first. */
+export function Options({ children }: PropsWithChildren) {
+  return (
+    <View className="row row-even" {...says('', 'radiogroup')}>
+      {children}
+    </View>
+  )
+}
+
+interface StepperProps {
+  value: number
+  min: number
+  max: number
+  unit: string
+  onChange: (value: number) => void
+}
+
+function Step({ to, props }: { to: -1 | 1; props: StepperProps }) {
+  const value = props.value + to
+  const off = value < props.min || value > props.max
+  return (
+    <View
+      className={`stepper-act ${off ? 'stepper-act-off' : ''}`}
+      hoverClass={off ? 'none' : 'pressed'}
+      onClick={() => {
+        if (!off) props.onChange(value)
+      }}
+      {...says(t(to === 1 ? 'act.more' : 'act.less'), 'button')}
+      {...(off ? { 'aria-disabled': 'true' } : {})}
+    >
+      <Icon name={to === 1 ? 'plus' : 'minus'} />
+    </View>
+  )
+}
+
+/** A number with one less and one more. */
+export function Stepper(props: StepperProps) {
+  return (
+    <View className="stepper">
+      <Step to={-1} props={props} />
+      <View className="row">
+        <View className="stepper-value serif number">{props.value}</View>
+        <View className="stepper-unit">{props.unit}</View>
+      </View>
+      <Step to={1} props={props} />
+    </View>
+  )
+}
+
+interface BannerProps {
+  icon: IconName
+  title: string
+  note: string
+  onTap?: () => void
+}
+
+/** Something about the whole table, in the place of the Call. */
+export function Banner({ icon, title, note, onTap }: BannerProps) {
+  return (
+    <View className="banner" onClick={() => onTap?.()} {...says(`${title} ${note}`, onTap ? 'button' : 'alert')}>
+      <Icon name={icon} />
+      <View className="banner-words">
+        <View className="bold">{title}</View>
+        <View>{note}</View>
+      </View>
+      {onTap && <Icon name="chevron-right" />}
+    </View>
+  )
+}
+
+interface SheetProps {
+  title: string
+  onClose: () => void
+  /** its one button */
+  foot?: ReactNode
+}
+
+/** A page over the page, from below. */
+export function Sheet({ title, onClose, foot, children }: PropsWithChildren<SheetProps>) {
+  return (
+    <View>
+      <View className="veil" onClick={onClose} />
+      <View className="sheet" {...says(title, 'dialog')}>
+        <View className="sheet-grab" />
+        <View className="sheet-head">
+          <View className="sheet-title serif">{title}</View>
+          <View className="sheet-close" onClick={onClose} {...says(t('act.close'), 'button')}>
+            <Icon name="close" />
+          </View>
+        </View>
+        <View className="sheet-body">{children}</View>
+        <View className="sheet-foot">{foot}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,2 @@
+import { zhCN } from './zh-CN'
+export const nan = zhCN
