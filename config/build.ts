@@ -1,0 +1,11 @@
+import { buildClient } from './client'
+import { buildCloud } from './cloud'
+import { say, task } from './say'
+
+// npm run build: all that WeChat's tools upload (dist/cloud, dist/weapp), and the browser's app (dist/h5).
+task(async () => {
+  const { bytes } = await buildCloud()
+  say(`Built the cloud function: ${bytes} bytes.`)
+  await buildClient('weapp')
+  await buildClient('h5')
+})

@@ -1,0 +1,58 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { binOf, runNode } from './exec'
+import { meanwhile, say, seconds, Trouble } from './say'
+
+export type Target = 'h5' | 'weapp'
+
+const NAMES: Record<Target, string> = { h5: 'the app for a browser', weapp: 'the mini program' }
+const INPUTS = ['src', 'types', 'config', 'package.json', 'package-lock.json', '.babelrc.js']
+/** No part of the client, though it lies under src. */
+const NOT_INPUTS = ['src/cloud', 'src/emulator']
+
+function filesUnder(entry: string): string[] {
+  if (NOT_INPUTS.includes(entry) || !fs.existsSync(entry)) return []
+  if (!fs.statSync(entry).isDirectory()) return [entry]
+  return fs
+    .readdirSync(entry)
+    .sort()
+    .flatMap(name => filesUnder(`${entry}/${name}`))
+}
+
+/** One number for everything a client build is made from: names and contents. */
+export function inputHash(entries: readonly string[] = INPUTS): string {
+  const hash = crypto.createHash('sha256')
+  for (const file of entries.flatMap(filesUnder)) {
+    const body = fs.readFileSync(file)
+    hash.update(`${file}\n${body.length}\n`).update(body)
+  }
+  return hash.digest('hex')
+}
+
+export const taro = (): string => binOf('@tarojs/cli', 'taro')
+
+/**
+ * Builds `dist/h5` or `dist/weapp`, unless what it is made from is as it was at the last build. A source that does
+ * not compile throws Trouble with the compiler's words.
+ */
+export async function buildClient(target: Target, signal?: AbortSignal): Promise<void> {
+  const stamp = path.join('dist', `${target}.inputs`)
+  const hash = inputHash()
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) {
+    return say(`Nothing has changed for ${NAMES[target]}: dist/${target} is used as it is.`)
+  }
+  fs.rmSync(stamp, { force: true })
+  const args = [taro(), 'build', '--type', target, '--no-check']
+  const building = runNode(args, { env: { NODE_ENV: 'production', TARO_OUT: `dist/${target}` }, signal })
+  const { code, output, ms } = await meanwhile(`Building ${NAMES[target]}, about half a minute.`, building)
+  if (signal?.aborted) return
+  if (code !== 0 || !isBuilt(target)) {
+    throw new Trouble(`${output.trim()}\nThe source does not compile for ${target}: see the lines above.`)
+  }
+  fs.writeFileSync(stamp, hash)
+  say(`  built in ${seconds(ms)}`)
+}
+
+const isBuilt = (target: Target): boolean =>
+  fs.existsSync(path.join('dist', target, target === 'h5' ? 'index.html' : 'app.json'))

@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import esbuild, { type BuildOptions, type Metafile } from 'esbuild'
+
+const SOURCE = 'src/cloud/functions/game'
+export const CLOUD = 'dist/cloud'
+
+/** How the cloud function becomes one file. WeChat runs it on Node 16 and installs its package.json's one dependency. */
+export function cloudOptions(out = CLOUD): BuildOptions & { metafile: true } {
+  return {
+    entryPoints: [`${SOURCE}/index.ts`],
+    outfile: `${out}/game/index.js`,
+    bundle: true,
+    platform: 'node',
+    target: 'node16',
+    format: 'cjs',
+    external: ['wx-server-sdk'],
+    alias: { '@': path.resolve('src') },
+    charset: 'utf8',
+    minify: true,
+    lineLimit: 120,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'silent'
+  }
+}
+
+/** The files beside the bundle: what WeChat installs for it, and what it may do and when it wakes. */
+export function writeCloudFiles(out = CLOUD): void {
+  const own = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+    version: string
+    devDependencies: Record<string, string>
+  }
+  const sdk = own.devDependencies['wx-server-sdk']
+  const manifest = {
+    name: 'game',
+    version: own.version,
+    main: 'index.js',
+    dependencies: { 'wx-server-sdk': sdk }
+  }
+  fs.mkdirSync(`${out}/game`, { recursive: true })
+  fs.writeFileSync(`${out}/game/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+  fs.copyFileSync(`${SOURCE}/config.json`, `${out}/game/config.json`)
+}
+
+export interface CloudBuild {
+  /** Size of index.js in bytes. */
+  bytes: number
+  /** Every source file in it, from the project's folder. */
+  inputs: string[]
+}
+
+export const cloudBuild = (metafile: Metafile): CloudBuild => {
+  const [output] = Object.values(metafile.outputs)
+  return { bytes: output?.bytes ?? 0, inputs: Object.keys(output?.inputs ?? {}) }
+}
+
+/** Builds `dist/cloud/game/{index.js, package.json, config.json}`. Throws esbuild's BuildFailure when it does not compile. */
+export async function buildCloud(out = CLOUD): Promise<CloudBuild> {
+  writeCloudFiles(out)
+  const { metafile } = await esbuild.build(cloudOptions(out))
+  return cloudBuild(metafile)
+}
