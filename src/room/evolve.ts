@@ -40,7 +40,9 @@ export function linkOf(event: LogEvent, turn: number, entropy: string): Drawn | 
   }
 }
 
+/** The two dice that find the starter are a turn of their own, before the first throw. */
 const endsTurn = (event: LogEvent, waiting: number): boolean =>
+  event.type === 'starter' ||
   event.type === 'thrown' ||
   event.type === 'jumped' ||
   event.type === 'skipped' ||

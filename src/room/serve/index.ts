@@ -40,12 +40,11 @@ async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
   const changed = await change(needs, command.room, pid, decision)
   if (changed === null) return no('room/not-found')
   const { room } = changed
-  const turn = 'turn' in command ? command.turn : command.op === 'start' ? room.turn : null
   const over = changed.no === null || changed.no.no === 'room/turn-over'
-  const did = turn === null || !over ? {} : { did: await happened(needs, room, turn) }
-  if (changed.no) return { ...changed.no, room, ...did }
-  const v = 'opId' in command ? versionOf(room, pid, command.opId) : (did.did?.[0]?.v ?? room.v)
-  return { v: v ?? room.v, pid, room, ...did }
+  const did = 'turn' in command && over ? await happened(needs, room, command.turn) : undefined
+  if (changed.no) return { ...changed.no, room, did }
+  const v = ('opId' in command ? versionOf(room, pid, command.opId) : did?.[0]?.v) ?? room.v
+  return { v, pid, room, did: command.op === 'start' ? room.tail.filter(e => e.v === v) : did }
 }
 
 async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {

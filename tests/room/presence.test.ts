@@ -1,0 +1,195 @@
+import { load } from '@/room'
+import { opId, type Seated, seated, started, throws } from '../support/party'
+
+const ENTROPY = '5a'.repeat(16)
+
+async function miss(s: Seated) {
+  const room = await s.party.room(s.id)
+  s.party.now = room.deadline
+  return s.party.timer()
+}
+const turnOf = async (s: Seated) => {
+  const room = await s.party.room(s.id)
+  return load(room.game!, room.table).turn
+}
+
+describe('a missed turn', () => {
+  test('is not over before its deadline', async () => {
+    const s = await started()
+    const { turn, deadline } = await s.party.room(s.id)
+    s.party.now = deadline - 1
+    expect(await s.party.refused('aming', { op: 'nudge', room: s.id, turn })).toMatchObject({
+      code: 'room/not-due'
+    })
+    expect(await s.party.timer()).toEqual({ looked: 0 })
+  })
+
+  test('E03 is applied exactly once, whoever asks: the timer and every phone', async () => {
+    const s = await started()
+    const { turn, deadline, v } = await s.party.room(s.id)
+    s.party.now = deadline
+    const nudge = (who: string) => s.party.call(who, { op: 'nudge', room: s.id, turn })
+    await Promise.all([nudge('ama'), s.party.timer(), nudge('aming'), nudge('stranger'), s.party.timer()])
+    expect(await s.party.room(s.id)).toMatchObject({ v: v + 1, turn: turn + 1 })
+  })
+
+  test('throw: the dice fall without entropy of the seat, and say so', async () => {
+    const s = await started()
+    await miss(s)
+    expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 't', s: 0, e: '' })
+  })
+
+  test('skip: no dice, the log says absent', async () => {
+    const s = await started(undefined, { absence: 'skip' })
+    await miss(s)
+    expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 's', s: 0, w: 1 })
+  })
+
+  test('twice in a row: the seat is passed over at once until its person is back, cakes and all', async () => {
+    const s = await started()
+    await throws(s, 'sanhong')
+    for (let round = 0; round < 2; round++) {
+      await throws(s, 'none')
+      await throws(s, 'none')
+      await miss(s)
+    }
+    await throws(s, 'none')
+    await throws(s, 'none')
+    expect(await turnOf(s)).toBe(1)
+    expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 's', s: 0, w: 1 })
+    await s.party.done('ama', { op: 'sync', room: s.id })
+    await throws(s, 'none')
+    await throws(s, 'none')
+    const room = await s.party.room(s.id)
+    expect(await turnOf(s)).toBe(0)
+    expect(load(room.game!, room.table).held[0]!.sanhong).toBe(1)
+  })
+})
+
+describe('the table pauses by itself', () => {
+  test('E14 after a whole round without an act of a person; then nothing piles up', async () => {
+    const s = await started()
+    for (let i = 0; i < 3; i++) await miss(s)
+    const paused = await s.party.room(s.id)
+    expect(paused).toMatchObject({ phase: 'paused', deadline: 0, wake: 0 })
+    s.party.now += 3600_000
+    expect(await s.party.timer()).toEqual({ looked: 0 })
+    expect(await s.party.room(s.id)).toEqual(paused)
+  })
+
+  test('one act of a person starts the count anew', async () => {
+    const s = await started()
+    await miss(s)
+    await miss(s)
+    await throws(s, 'none')
+    await miss(s)
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'playing', idle: 1 })
+  })
+
+  test('when the last phone goes out of sight; anybody seated resumes, with a new deadline', async () => {
+    const s = await started()
+    for (const guest of s.guests) await s.party.done(guest, { op: 'here', room: s.id, away: true })
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'paused', deadline: 0 })
+    const { turn } = await s.party.room(s.id)
+    const throwing = { op: 'throw', room: s.id, turn, opId: opId(), entropy: ENTROPY }
+    expect(await s.party.refused('ama', throwing)).toMatchObject({ code: 'room/paused' })
+    expect(await s.party.refused('stranger', { op: 'resume', room: s.id })).toMatchObject({
+      code: 'room/not-seated'
+    })
+    s.party.now += 600_000
+    await s.party.done('lihua', { op: 'resume', room: s.id })
+    const room = await s.party.room(s.id)
+    expect(room).toMatchObject({ phase: 'playing', deadline: s.party.now + 30_000, turn })
+    expect(room.seats.map(seat => seat.away)).toEqual([true, true, false])
+  })
+
+  test('E15 one phone asleep changes nothing for the others', async () => {
+    const s = await started()
+    await s.party.done('ama', { op: 'here', room: s.id, away: true })
+    const room = await s.party.room(s.id)
+    expect(room.seats.map(seat => seat.away)).toEqual([true, false, false])
+    expect(room.phase).toBe('playing')
+    expect(await turnOf(s)).toBe(0)
+    await s.party.done('ama', { op: 'sync', room: s.id })
+    expect((await s.party.room(s.id)).seats[0]!.away).toBe(false)
+  })
+})
+
+test('no deadline: nothing is ever due', async () => {
+  const s = await started(undefined, { limit: 0 })
+  s.party.now += 24 * 3600_000
+  const room = await s.party.room(s.id)
+  expect(room).toMatchObject({ deadline: 0, wake: 0 })
+  expect(await s.party.refused('aming', { op: 'nudge', room: s.id, turn: room.turn })).toMatchObject({
+    code: 'room/not-due'
+  })
+})
+
+describe('the host', () => {
+  test('E01 leaves the lobby: the next seat is host; the last one out closes the table', async () => {
+    const s = await seated()
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    const after = await s.party.room(s.id)
+    expect(after.seats).toHaveLength(2)
+    expect(after.host).toBe(after.seats[0]!.pid)
+    await s.party.done('aming', { op: 'leave', room: s.id })
+    await s.party.done('lihua', { op: 'leave', room: s.id })
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'ended', seats: [] })
+  })
+
+  test('E01 leaves a game: the next seat that is here is host, the game goes on', async () => {
+    const s = await started()
+    await s.party.done('aming', { op: 'here', room: s.id, away: true })
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    const room = await s.party.room(s.id)
+    expect(room.host).toBe(room.seats[2]!.pid)
+    expect(room.phase).toBe('playing')
+    expect(await turnOf(s)).toBe(1)
+  })
+
+  test('silent for a minute after a missed deadline: any seat may take over, but no sooner', async () => {
+    const s = await started()
+    const claim = { op: 'claim-host', room: s.id }
+    expect(await s.party.refused('aming', claim)).toMatchObject({ code: 'room/host-here' })
+    await miss(s)
+    expect(await s.party.refused('aming', claim)).toMatchObject({ code: 'room/host-here' })
+    s.party.now += 60_000
+    expect(await s.party.refused('stranger', claim)).toMatchObject({ code: 'room/not-seated' })
+    await s.party.done('aming', claim)
+    const room = await s.party.room(s.id)
+    expect(room.host).toBe(room.seats[1]!.pid)
+  })
+})
+
+describe('a seat that leaves', () => {
+  test('E02 on its own turn: the turn passes on, its cakes stay in the books', async () => {
+    const s = await started()
+    await throws(s, 'erju')
+    await s.party.done('aming', { op: 'leave', room: s.id })
+    expect(await turnOf(s)).toBe(2)
+    await throws(s, 'none')
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    const room = await s.party.room(s.id)
+    expect(load(room.game!, room.table).held[0]!.erju).toBe(1)
+    expect(await turnOf(s)).toBe(2)
+  })
+
+  test('all have left: the game is abandoned and its seed is out', async () => {
+    const s = await started()
+    for (const guest of s.guests) await s.party.done(guest, { op: 'leave', room: s.id })
+    const room = await s.party.room(s.id)
+    expect(room.phase).toBe('ended')
+    expect(room.game).toMatchObject({ phase: 'ended', champion: null, why: 'abandoned' })
+    expect(room.fair!.seed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('comes back to its own seat', async () => {
+    const s = await started()
+    await throws(s, 'erju')
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    await s.party.done('ama', { op: 'join', room: s.id })
+    const room = await s.party.room(s.id)
+    expect(room.seats[0]).toMatchObject({ gone: false, away: false })
+    expect(room.game!.left).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { CODES } from '@/room'
+import { parseCommand, readCode } from '@/room/wire'
+import { party } from '../support/party'
+
+const ROOM = 'ab'.repeat(12)
+const good = {
+  create: { op: 'create', opId: 'op-000001' },
+  throw: { op: 'throw', room: ROOM, opId: 'op-000001', turn: 3, entropy: '00'.repeat(16) },
+  nudge: { op: 'nudge', room: ROOM, turn: 3 },
+  here: { op: 'here', room: ROOM, away: true },
+  me: { op: 'me', name: '阿嬷', face: 2 },
+  log: { op: 'log', room: ROOM, game: `${ROOM}_1`, first: 12 }
+}
+
+test.each([
+  ['no operation', {}, 'op'],
+  ['an unknown one', { op: 'win' }, 'op'],
+  ['one from the prototype', { op: 'constructor' }, 'op'],
+  ['a list', [], 'op'],
+  ['a room that is no id', { ...good.throw, room: 'rooms' }, 'room'],
+  ['a room that is a query', { ...good.throw, room: { $ne: null } }, 'room'],
+  ['a turn in words', { ...good.throw, turn: '3' }, 'turn'],
+  ['half a turn', { ...good.throw, turn: 2.5 }, 'turn'],
+  ['a negative turn', { ...good.nudge, turn: -1 }, 'turn'],
+  ['no entropy', { ...good.throw, entropy: undefined }, 'entropy'],
+  ['short entropy', { ...good.throw, entropy: '00' }, 'entropy'],
+  ['an operation id that is too short', { ...good.throw, opId: 'x' }, 'opId'],
+  ['thirteen seats', { ...good.create, size: 13 }, 'size'],
+  ['no seat', { ...good.create, size: 0 }, 'size'],
+  ['a deadline of one second', { ...good.create, limit: 1 }, 'limit'],
+  ['a house nobody knows', { ...good.create, house: 'vegas' }, 'house'],
+  [
+    'no 状元',
+    { ...good.create, stock: { yixiu: 1, erju: 1, sijin: 1, sanhong: 1, duitang: 1, zhuangyuan: 0 } },
+    'zhuangyuan'
+  ],
+  ['a rank left out', { ...good.create, stock: { zhuangyuan: 1 } }, 'yixiu'],
+  [
+    'a thousand cakes',
+    { ...good.create, stock: { yixiu: 1000, erju: 1, sijin: 1, sanhong: 1, duitang: 1, zhuangyuan: 1 } },
+    'yixiu'
+  ],
+  ['away in words', { ...good.here, away: 'yes' }, 'away'],
+  ['a face nobody drew', { ...good.me, face: 13 }, 'face'],
+  ['a game of another form', { ...good.log, game: 'pages' }, 'game']
+])('%s is refused, with the field', (_, data, field) => {
+  expect(parseCommand(data)).toEqual({ no: 'room/bad-call', field })
+})
+
+test('defaults of a table', () => {
+  expect(parseCommand(good.create)).toEqual({
+    op: 'create',
+    opId: 'op-000001',
+    house: 'xmu',
+    stock: null,
+    size: 10,
+    limit: 30,
+    absence: 'throw'
+  })
+})
+
+test.each(Object.entries(good))('%s is understood', (op, data) => {
+  expect(parseCommand(data)).toMatchObject({ op })
+})
+
+test.each([
+  ['k7p3xm', 'K7P3XM'],
+  [' K7P 3XM ', 'K7P3XM'],
+  ['K7P-3XM', 'K7P3XM'],
+  ['K7P3X', null],
+  ['K7P3XMM', null],
+  ['K7P30M', null]
+])('the code %p is read as %p', (typed, code) => {
+  expect(readCode(typed)).toBe(code)
+})
+
+const SEED = 20260925
+test(`whatever is sent, the authority answers with a code and writes nothing (seed ${SEED})`, async () => {
+  const p = party()
+  const junk = fc.record(
+    {
+      op: fc.oneof(fc.constantFrom(...Object.keys(good), 'look', 'join', 'sync', 'leave'), fc.anything()),
+      room: fc.oneof(fc.constant(ROOM), fc.anything()),
+      turn: fc.anything(),
+      opId: fc.anything(),
+      entropy: fc.anything(),
+      key: fc.anything(),
+      code: fc.anything()
+    },
+    { requiredKeys: [] }
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(junk, fc.anything()), async data => {
+      const answer = await p.call('anybody', data as Record<string, unknown>)
+      if (answer.ok) throw new Error(`accepted ${JSON.stringify(data)}`)
+      expect(CODES).toContain(answer.code)
+    }),
+    { seed: SEED, numRuns: 2000 }
+  )
+  expect([...p.store.all.keys()].filter(key => !key.startsWith('keys/'))).toEqual([])
+})

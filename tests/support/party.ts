@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import {
+  type Answer,
+  type Done,
+  load,
+  type Needs,
+  type Refused,
+  type Room,
+  seatOf,
+  serve,
+  serveTimer
+} from '@/room'
+import { type MemoryStore, memoryStore } from './memory-store'
+import { startEntropy, wantedEntropy } from './wanted'
+
+/** 2026-09-25, 20:00 in Xiamen: Mid-Autumn. */
+const EVENING = Date.UTC(2026, 8, 25, 12)
+
+export type Call = Readonly<Record<string, unknown>>
+
+/** People who call the authority in process: documents in memory, a clock that only the test moves, bytes from a seed. */
+export interface Party {
+  readonly store: MemoryStore
+  readonly needs: Needs
+  now: number
+  /** words that the check of this party does not like */
+  readonly rude: Set<string>
+  call(openid: string, data: Call): Promise<Answer>
+  /** the same, and the test fails if it is refused */
+  done(openid: string, data: Call): Promise<Done>
+  refused(openid: string, data: Call): Promise<Refused>
+  timer(): Promise<{ looked: number }>
+  room(id: string): Promise<Room>
+  master(): Promise<string>
+}
+
+export function party(seed = 'party', store: MemoryStore = memoryStore()): Party {
+  let drawn = 0
+  const rude = new Set<string>()
+  const random = (bytes: number) =>
+    createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, bytes)
+  const needs: Needs = {
+    store,
+    now: () => self.now,
+    random,
+    wait: () => Promise.resolve(),
+    decent: async text => !rude.has(text)
+  }
+  const self: Party = {
+    store,
+    needs,
+    now: EVENING,
+    rude,
+    call: (openid, data) => serve(needs, openid, data),
+    async done(openid, data) {
+      const answer = await self.call(openid, data)
+      if (!answer.ok) throw new Error(`${openid} ${String(data.op)}: ${answer.code} ${answer.field ?? ''}`)
+      return answer
+    },
+    async refused(openid, data) {
+      const answer = await self.call(openid, data)
+      if (answer.ok) throw new Error(`${openid} ${String(data.op)} was not refused`)
+      return answer
+    },
+    timer: () => serveTimer(needs),
+    async room(id) {
+      return (await store.get('rooms', id))!
+    },
+    async master() {
+      return (await store.get('keys', 'master'))!.value
+    }
+  }
+  return self
+}
+
+let ops = 0
+/** An operation id that no call of this run had before. */
+export const opId = () => `op-${String(++ops).padStart(8, '0')}`
+
+export interface Seated {
+  readonly party: Party
+  readonly id: string
+  readonly key: string
+  readonly code: string
+  /** openids in the order of their seats */
+  readonly guests: readonly string[]
+}
+
+/** A table in the lobby, its host on seat 0 and the other guests after it. */
+export async function seated(
+  guests: readonly string[] = ['ama', 'aming', 'lihua'],
+  table: Call = {},
+  p: Party = party()
+): Promise<Seated> {
+  const [host = '', ...others] = guests
+  const made = await p.done(host, { op: 'create', opId: opId(), ...table })
+  const [id, key, code] = [made.room!._id, made.key!, made.code!]
+  for (const guest of others) await p.done(guest, { op: 'join', room: id, key })
+  return { party: p, id, key, code, guests }
+}
+
+/** The same, and started: seat 0 begins. */
+export async function started(guests?: readonly string[], table?: Call, p?: Party): Promise<Seated> {
+  const s = await seated(guests, table, p)
+  await begin(s)
+  return s
+}
+
+/** The host starts; with two dice whose sum brings the turn to seat 0. */
+export async function begin(s: Seated): Promise<Done> {
+  const room = await s.party.room(s.id)
+  const hosts = await Promise.all(
+    s.guests.map(async g => (await s.party.done(g, { op: 'sync', room: s.id })).pid)
+  )
+  const host = s.guests[hosts.indexOf(room.host)]!
+  const n = room.seats.filter(seat => !seat.gone).length
+  const at = seatOf(room, room.host)
+  const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (at + total - 1) % n === 0)!
+  const entropy = startEntropy(await s.party.master(), room, sum)
+  return s.party.done(host, { op: 'start', room: s.id, opId: opId(), entropy })
+}
+
+/** Whose turn it is throws what is wanted: a pattern, or six dice as "441236". */
+export async function throws(s: Seated, wants: string, more: Call = {}): Promise<Done> {
+  const room = await s.party.room(s.id)
+  const seat = load(room.game!, room.table).turn
+  const entropy = wantedEntropy(await s.party.master(), room, seat, wants)
+  const call = { op: 'throw', room: s.id, turn: room.turn, opId: opId(), entropy, ...more }
+  return s.party.done(s.guests[seat]!, call)
+}
