@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import type { Game, GameEvent, House, Rank } from '@/rules'
+import {
+  decide,
+  evolve,
+  grabsTaken,
+  HOUSES,
+  isRefusal,
+  newGame,
+  patternOf,
+  RANKS,
+  RULES_CODES
+} from '@/rules'
+import { heightOf } from './ladders'
+import { commandOf, PLAYED, RUNS, table } from './random'
+import { d } from './spec'
+
+type Table = typeof table extends fc.Arbitrary<infer T> ? T : never
+
+const freeze = <T>(x: T): T => {
+  if (typeof x === 'object' && x !== null && !Object.isFrozen(x)) {
+    Object.freeze(x)
+    for (const each of Object.values(x)) freeze(each)
+  }
+  return x
+}
+
+const start = ({ name, seats, starter, scale }: Table): Game => {
+  const house = PLAYED[name] ?? HOUSES.xmu
+  const stock = Object.fromEntries(RANKS.map(rank => [rank, Math.ceil(house.set[rank] / scale)]))
+  return freeze(newGame({ house, seats, starter: starter % seats, stock: stock as never }))
+}
+
+const piles = (game: Game) => [game.stock, game.shared, ...game.held]
+const cakes = (game: Game, rank: Rank) => piles(game).reduce((sum, pile) => sum + pile[rank], 0)
+
+/** Plays a random table; calls `step` with each state that decide or evolve met. */
+const play = (t: Table, step: (before: Game, event: GameEvent, after: Game) => void = () => {}) => {
+  let game = start(t)
+  const events: GameEvent[] = []
+  t.attempts.forEach((what, i) => {
+    const answer = decide(game, commandOf(game, what, i * 1000))
+    if (isRefusal(answer)) return
+    for (const event of freeze(answer)) {
+      const after = freeze(evolve(game, event))
+      step(game, event, after)
+      events.push(event)
+      game = after
+    }
+  })
+  return { game, events }
+}
+
+/** Throws until it is over: every prize in turn, a 状元, and grabs for nothing. */
+const finish = (game: Game): Game => {
+  const wheel = ['444412', '123456', '444123', '222213', '442356', '411235']
+  let now = game
+  for (let i = 0; now.phase !== 'ended'; i++) {
+    if (i > 2000) throw new Error('it does not end')
+    const answer =
+      now.phase === 'scramble'
+        ? decide(now, { type: 'close-scramble', draws: grabsTaken(now).map(() => 0), at: 1e12 })
+        : decide(now, { type: 'throw', seat: now.turn, dice: d(wheel[i % wheel.length] ?? ''), at: 0 })
+    if (isRefusal(answer)) throw new Error(answer.refused)
+    now = answer.reduce(evolve, now)
+  }
+  return now
+}
+
+/** Who leads, from the throws alone and from the written ladders. */
+const leaderByHand = (house: House, seats: number, events: readonly GameEvent[]): number | null => {
+  type Best = { height: number; order: number; digits: string }
+  const counting: (Best | undefined)[] = Array.from({ length: seats })
+  const noTitle = (digits: string) =>
+    /^([12356])\1{5}$/.test(digits) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble')
+  let order = 0
+  for (const event of events) {
+    if (event.type !== 'thrown') continue
+    order += 1
+    const digits = event.dice.join('')
+    const height = noTitle(digits) ? 0 : heightOf(house.id, digits)
+    const old = counting[event.seat]
+    if (height === 0) continue
+    if (old && height <= old.height && house.counting === 'best') continue
+    const flower = old && patternOf(d(old.digits)) === 'chajinhua'
+    if (flower && height <= old.height && house.chajinhuaNeverSlips) continue
+    counting[event.seat] = { height, order, digits }
+  }
+  const top = Math.max(0, ...counting.map(best => best?.height ?? 0))
+  const equals = counting.flatMap(best => (best && best.height === top ? [best] : []))
+  // Only bisai lets the latest of equals win, and only on the step of six black.
+  const late = house.id === 'bisai' && equals.some(best => /^([12356])\1{5}$/.test(best.digits))
+  const winner = equals
+    .map(best => best.order)
+    .reduce((a, b) => (late ? Math.max(a, b) : Math.min(a, b)), late ? 0 : 1e9)
+  return top === 0 ? null : counting.findIndex(best => best?.order === winner)
+}
+
+/** Runs a law over the same random tables; it returns what it found wrong. */
+const law = (name: string, check: (t: Table) => readonly string[]) =>
+  test(name, () => {
+    fc.assert(
+      fc.property(table, t => {
+        const wrong = check(t)
+        if (wrong.length > 0) throw new Error(wrong.join('; '))
+      }),
+      RUNS
+    )
+  })
+
+/** Runs a law over each event of a table. */
+const eachEvent = (name: string, check: (before: Game, event: GameEvent, after: Game, t: Table) => boolean) =>
+  law(name, t => {
+    const wrong: string[] = []
+    play(t, (before, event, after) => {
+      if (!check(before, event, after, t)) wrong.push(JSON.stringify(event))
+    })
+    return wrong
+  })
+
+describe('laws that hold in every house', () => {
+  eachEvent('2: cakes are neither made nor lost', (before, _, after) =>
+    RANKS.every(rank => cakes(before, rank) === cakes(after, rank))
+  )
+
+  eachEvent('3: no pile is ever negative', (_, __, after) =>
+    piles(after).every(pile => RANKS.every(rank => pile[rank] >= 0))
+  )
+
+  law('3: a refused command has changed nothing, and says why', t => {
+    let game = start(t)
+    return t.attempts.flatMap((what, i) => {
+      const before = JSON.stringify(game)
+      const answer = decide(game, commandOf(game, what, i * 1000))
+      const same = JSON.stringify(game) === before
+      if (!isRefusal(answer)) game = answer.reduce(evolve, game)
+      else if (!(RULES_CODES as readonly string[]).includes(answer.refused)) return [answer.refused]
+      return same ? [] : [JSON.stringify(what)]
+    })
+  })
+
+  law('4: the events alone, through JSON, give the state again', t => {
+    const { game, events } = play(t)
+    const told = JSON.parse(JSON.stringify(events)) as GameEvent[]
+    const again = told.reduce(evolve, JSON.parse(JSON.stringify(start(t))) as Game)
+    return JSON.stringify(again) === JSON.stringify(game) ? [] : ['another state']
+  })
+
+  law('5: the leader is the strongest counting 状元, earlier first or as the house says', t => {
+    const seen: GameEvent[] = []
+    const wrong: string[] = []
+    play(t, (_, event, after) => {
+      seen.push(event)
+      const leader = after.why === 'abandoned' ? null : leaderByHand(after.house, after.seats, seen)
+      if (after.champion !== leader)
+        wrong.push(`${after.champion}, not ${leader}, after ${JSON.stringify(event)}`)
+    })
+    return wrong
+  })
+
+  law('6: every game ends, with one champion who has every 状元, unless it is abandoned', t => {
+    const game = finish(play(t).game)
+    const crowned = game.held.flatMap((held, seat) => (held.zhuangyuan > 0 ? [seat] : []))
+    const winners = game.champion === null ? [] : [game.champion]
+    const asItMust = (game.why === 'abandoned') === (game.champion === null)
+    const handedOver = game.champion === null || game.stock.zhuangyuan === 0
+    return asItMust && handedOver && `${crowned}` === `${winners}`
+      ? []
+      : [`${game.why} ${crowned} ${winners}`]
+  })
+
+  eachEvent(
+    'the 状元 is never handed over before the end',
+    (before, event, after) => event.type === 'ended' || before.stock.zhuangyuan === after.stock.zhuangyuan
+  )
+
+  law('once a command is settled the turn is with nobody who has left or owes a skip', t => {
+    let game = start(t)
+    return t.attempts.flatMap((what, i) => {
+      const answer = decide(game, commandOf(game, what, i * 1000))
+      if (!isRefusal(answer)) game = answer.reduce(evolve, game)
+      const idle = game.left[game.turn] || game.owesSkip[game.turn]
+      return game.phase === 'playing' && idle ? [`seat ${game.turn} after ${JSON.stringify(what)}`] : []
+    })
+  })
+
+  law('in one round no seat throws twice', t => {
+    const thrown: string[] = []
+    play(t, (before, event) => {
+      if (event.type === 'thrown') thrown.push(`round ${before.round} seat ${event.seat}`)
+    })
+    return thrown.filter((each, i) => thrown.indexOf(each) !== i)
+  })
+})
