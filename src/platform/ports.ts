@@ -1,0 +1,109 @@
+import type { MotionSample } from '@/motion'
+import type { Answer, Room } from '@/room'
+
+/** Why a call brought no answer at all. What the authority refuses is an answer, not a failure. */
+export type FailureCode = 'app/no-network' | 'app/cloud-down' | 'app/no-cloud'
+
+/** What `Cloud.call` rejects with. */
+export class CloudFailure extends Error {
+  constructor(
+    readonly code: FailureCode,
+    detail = ''
+  ) {
+    super(detail ? `${code}: ${detail}` : code)
+  }
+}
+
+/** One call's data: an operation and its fields, flat, as `room/wire` reads them. */
+export type Call = { readonly op: string } & Readonly<Record<string, unknown>>
+
+export interface Watch {
+  /** Never rejects and never throws: what is broken cannot be closed better. */
+  close(): void
+}
+
+export interface Cloud {
+  /** @throws CloudFailure (rejects) if there was no answer */
+  call(data: Call): Promise<Answer>
+  /** Follows one room's document. After `onError` the watch is over. */
+  watch(
+    room: string,
+    on: { readonly onRoom: (room: Room) => void; readonly onError: (error: unknown) => void }
+  ): Watch
+}
+
+/** `none`: this device has no such sensor, or nothing that could be asked. */
+export type Permission = 'granted' | 'denied' | 'none'
+
+export interface Motion {
+  /** To be called inside a tap, before anything is awaited: iOS asks the person there and nowhere else. */
+  ask(): Promise<Permission>
+  /**
+   * Starts the sensor; samples in g with gravity in them, t in ms as they arrive. One listener: a second start replaces
+   * the first. Resolves to false where it could not be started; never rejects.
+   */
+  start(on: (sample: MotionSample) => void): Promise<boolean>
+  /** After it no sample comes any more, not even a late one. */
+  stop(): void
+}
+
+export interface Haptics {
+  /** a tick of the hand; where there is no motor nothing happens */
+  tick(strength: 'light' | 'medium' | 'heavy'): void
+}
+
+/** Texts by key, kept on this phone for this person. What can't be kept is lost quietly: see `read`. */
+export interface Storage {
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+}
+
+export interface Invitation {
+  readonly room: string
+  readonly key: string
+}
+
+export interface Share {
+  /** the path inside the program, '/pages/table/index?room=…&key=…' */
+  path(to: Invitation): string
+  /** what can be sent to somebody: a link, where there are links; null in a mini program */
+  link(to: Invitation): string | null
+  /** Resolves to false if the clipboard took nothing. */
+  copy(text: string): Promise<boolean>
+}
+
+export interface Screen {
+  /** px of one rem, as the reader chose it; 16 is ordinary */
+  readonly rootFont: number
+  /** px from the top of the screen to the bar; undefined: the notch decides */
+  readonly barTop: number | undefined
+}
+
+/** Ends what was begun. */
+export type Off = () => void
+
+export interface Phone {
+  /** Unpredictable bytes, from one single reading of the source. */
+  random(bytes: number): Uint8Array
+  /** epoch ms of this phone, which may be wrong by minutes */
+  now(): number
+  onShow(listener: () => void): Off
+  onHide(listener: () => void): Off
+  /** the network is back */
+  onOnline(listener: () => void): Off
+  keepAwake(on: boolean): void
+  screen(): Screen
+  /** language of the system, as it calls it */
+  language(): string
+}
+
+/** The phone behind its ports: all that the client knows of the world it runs in. */
+export interface Ports {
+  readonly cloud: Cloud
+  readonly motion: Motion
+  readonly haptics: Haptics
+  readonly storage: Storage
+  readonly share: Share
+  readonly phone: Phone
+}

@@ -1,0 +1,63 @@
+import { cloudOver, type WxCloud } from '../cloud'
+import { pathOf } from '../paths'
+import type { Ports, Share, Storage } from '../ports'
+import { webMotion } from './motion'
+import { personOfTab } from './person'
+import { webPhone } from './phone'
+
+declare global {
+  interface Window {
+    wx?: { cloud?: WxCloud }
+    __openid?: string
+  }
+}
+
+/** Two persons in one browser do not read each other's notes. */
+function storageOf(person: string): Storage {
+  const named = (key: string) => `bobing/${person}/${key}`
+  const quietly = <T>(deed: () => T): T | null => {
+    try {
+      return deed()
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: key => quietly(() => localStorage.getItem(named(key))),
+    write: (key, value) => void quietly(() => localStorage.setItem(named(key), value)),
+    remove: key => void quietly(() => localStorage.removeItem(named(key)))
+  }
+}
+
+const share: Share = {
+  path: pathOf,
+  link: to => `${location.origin}${location.pathname}#${pathOf(to)}`,
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** The ports of a browser page. Makes the tab's person before anything can be called. */
+export function webPorts(): Ports {
+  const phone = webPhone()
+  const person = personOfTab(phone.random)
+  return {
+    cloud: cloudOver(() => window.wx?.cloud ?? null),
+    motion: webMotion(phone.now),
+    haptics: {
+      tick(strength) {
+        try {
+          navigator.vibrate?.({ light: 12, medium: 25, heavy: 45 }[strength])
+        } catch {}
+      }
+    },
+    storage: storageOf(person),
+    share,
+    phone
+  }
+}

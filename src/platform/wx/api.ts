@@ -1,0 +1,59 @@
+import type { WxCloud } from '../cloud'
+
+interface Ways {
+  success?: (result?: never) => void
+  fail?: (error: unknown) => void
+}
+type Listening<T> = (listener: (value: T) => void) => void
+
+/** The part of `wx` that this client uses. Any of it may be missing: old versions, desktops, single-page mode. */
+export interface Wx {
+  cloud: WxCloud
+  startAccelerometer(options: { interval: 'game' } & Ways): void
+  stopAccelerometer(options: Ways): void
+  onAccelerometerChange: Listening<{ x: number; y: number; z: number }>
+  offAccelerometerChange: Listening<{ x: number; y: number; z: number }>
+  vibrateShort(options: { type: string } & Ways): void
+  getStorageSync(key: string): unknown
+  setStorageSync(key: string, value: string): void
+  removeStorageSync(key: string): void
+  setClipboardData(options: { data: string } & Ways): void
+  setKeepScreenOn(options: { keepScreenOn: boolean } & Ways): void
+  onAppShow: Listening<unknown>
+  offAppShow: Listening<unknown>
+  onAppHide: Listening<unknown>
+  offAppHide: Listening<unknown>
+  onNetworkStatusChange: Listening<{ isConnected: boolean }>
+  offNetworkStatusChange: Listening<{ isConnected: boolean }>
+  getRandomValues(options: {
+    length: number
+    success: (r: { randomValues: ArrayBuffer }) => void
+    fail: () => void
+  }): void
+  getAppBaseInfo(): { fontSizeSetting?: number; language?: string }
+  getMenuButtonBoundingClientRect(): { top: number }
+}
+
+declare const wx: Partial<Wx> | undefined
+
+/** WeChat's own object, whole or in part. */
+export const api = (): Partial<Wx> => (typeof wx === 'undefined' ? {} : wx)
+
+/** The result of a deed, or `otherwise` where it throws. */
+export function guarded<T>(deed: () => T, otherwise: T): T {
+  try {
+    return deed()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Whether a call of the success / fail kind succeeded: false too where the function is missing or throws. */
+export const succeeds = (deed: (ways: Ways) => void): Promise<boolean> =>
+  new Promise(resolve => {
+    try {
+      deed({ success: () => resolve(true), fail: () => resolve(false) })
+    } catch {
+      resolve(false)
+    }
+  })
