@@ -1,0 +1,139 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Db } from '@cloudbase/database'
+import WebSocket from 'ws'
+import type { Emulator } from '@/emulator'
+
+export interface Snapshot {
+  id: number
+  type?: string
+  docs: Record<string, unknown>[]
+  docChanges: { queueType: string; dataType: string; docId: string }[]
+}
+
+export interface Listener {
+  onChange: (snapshot: Snapshot) => void
+  onError: (error: { errCode?: number; errMsg?: unknown }) => void
+}
+
+interface Watched {
+  close: () => unknown
+}
+
+export interface WatchQuery {
+  where(query: object): WatchQuery
+  orderBy(field: string, way: 'asc' | 'desc'): WatchQuery
+  limit(n: number): WatchQuery
+  watch(listener: Listener): Watched
+}
+
+export interface WatchDatabase {
+  collection(name: string): WatchQuery & { doc(id: string): { watch(listener: Listener): Watched } }
+}
+
+/** The snapshots of one watch, and a way to wait for the next one that fits. */
+export class Seen implements Listener {
+  readonly snapshots: Snapshot[] = []
+  readonly errors: { errCode?: number; errMsg?: unknown }[] = []
+  private waiting: (() => void)[] = []
+
+  readonly onChange = (snapshot: Snapshot) => {
+    this.snapshots.push(snapshot)
+    for (const check of this.waiting.splice(0)) check()
+  }
+
+  readonly onError = (error: { errCode?: number }) => {
+    this.errors.push(error)
+    for (const check of this.waiting.splice(0)) check()
+  }
+
+  get last(): Snapshot | undefined {
+    return this.snapshots.at(-1)
+  }
+
+  /** Resolves as soon as it is true of what has been seen. */
+  until(fits: (seen: this) => boolean): Promise<void> {
+    return new Promise(resolve => {
+      const check = () => (fits(this) ? resolve() : void this.waiting.push(check))
+      check()
+    })
+  }
+}
+
+const NO_LISTENERS = 3001
+
+/**
+ * The client of @cloudbase/database 1.4.3, the open one whose protocol WeChat's watch speaks. `close` ends its
+ * connection. Its timers go on after that, so they must not keep the process.
+ */
+export function realClient(
+  emulator: Emulator,
+  openid: string
+): { db: WatchDatabase; close: () => Promise<void> } {
+  const ticket = {
+    signStr: openid,
+    wsUrl: `${emulator.url.replace('http', 'ws')}/ws`,
+    secretVersion: 1,
+    envId: 'local-env'
+  }
+  const start = globalThis.setTimeout
+  const unrefed = (...args: Parameters<typeof start>) => start(...args).unref()
+  globalThis.setTimeout = Object.assign(unrefed, start) as unknown as typeof start
+  const open = new Set<WebSocket>()
+  Db.ws = undefined
+  Db.wsClass = class extends WebSocket {
+    constructor(url: string) {
+      super(url)
+      open.add(this)
+      this.once('close', () => open.delete(this))
+    }
+  }
+  Db.reqClass = class {
+    send = async () => ({ data: ticket })
+  }
+  const close = async () => {
+    globalThis.setTimeout = start
+    const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
+    Db.ws.close(NO_LISTENERS)
+    await Promise.all(closed)
+  }
+  return { db: new Db({ env: 'local-env' }) as unknown as WatchDatabase, close }
+}
+
+interface WxCloud {
+  init(): void
+  callFunction(call: { name: string; data?: object }): Promise<{ result: unknown }>
+  database(): {
+    collection(name: string): {
+      add(what: object): Promise<never>
+      get(): Promise<{ data: unknown[] }>
+      where(query: object): { get(): Promise<{ data: unknown[] }>; watch(listener: Listener): Watched }
+      doc(id: string): {
+        get(): Promise<{ data: unknown }>
+        update(what: object): Promise<never>
+        watch(listener: Listener): Watched
+      }
+    }
+  }
+}
+
+/** A browser page at the emulator's address with /wxcloud.js in it; `sockets` are those it has opened. */
+export function browserPage(emulator: Emulator, openid: string) {
+  const window: { __openid?: string; wx?: { cloud: WxCloud } } = { __openid: openid }
+  const sockets: WebSocket[] = []
+  class PageSocket extends WebSocket {
+    constructor(url: string) {
+      super(url)
+      sockets.push(this)
+    }
+  }
+  const page = {
+    window,
+    fetch: (to: string, options: RequestInit) => fetch(new URL(to, emulator.url), options),
+    WebSocket: PageSocket,
+    location: new URL(emulator.url)
+  }
+  const code = fs.readFileSync(path.join(__dirname, '../../src/emulator/browser/wxcloud.js'), 'utf8')
+  new Function(...Object.keys(page), code)(...Object.values(page))
+  return { window, cloud: window.wx!.cloud, sockets }
+}
