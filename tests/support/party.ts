@@ -18,20 +18,41 @@ const EVENING = Date.UTC(2026, 8, 25, 12)
 
 export type Call = Readonly<Record<string, unknown>>
 
-/** People who call the authority in process: documents in memory, a clock that only the test moves, bytes from a seed. */
-export interface Party {
-  readonly store: MemoryStore
-  readonly needs: Needs
-  now: number
-  /** words that the check of this party does not like */
-  readonly rude: Set<string>
+/** An authority over tables that people can call, wherever it runs. */
+export interface Authority {
   call(openid: string, data: Call): Promise<Answer>
   /** the same, and the test fails if it is refused */
   done(openid: string, data: Call): Promise<Done>
+  /** the same, and the test fails if it is not */
   refused(openid: string, data: Call): Promise<Refused>
-  timer(): Promise<{ looked: number }>
   room(id: string): Promise<Room>
   master(): Promise<string>
+}
+
+/** The two ways of insisting, over a way of calling. */
+export function insisting(call: Authority['call']): Pick<Authority, 'call' | 'done' | 'refused'> {
+  return {
+    call,
+    async done(openid, data) {
+      const answer = await call(openid, data)
+      if (!answer.ok) throw new Error(`${openid} ${String(data.op)}: ${answer.code} ${answer.field ?? ''}`)
+      return answer
+    },
+    async refused(openid, data) {
+      const answer = await call(openid, data)
+      if (answer.ok) throw new Error(`${openid} ${String(data.op)} was not refused`)
+      return answer
+    }
+  }
+}
+
+/** The authority in process: documents in memory, a clock that only the test moves, bytes from a seed. */
+export interface Party extends Authority {
+  readonly store: MemoryStore
+  now: number
+  /** words that the check of this party does not like */
+  readonly rude: Set<string>
+  timer(): Promise<{ looked: number }>
 }
 
 export function party(seed = 'party', store: MemoryStore = memoryStore()): Party {
@@ -48,20 +69,9 @@ export function party(seed = 'party', store: MemoryStore = memoryStore()): Party
   }
   const self: Party = {
     store,
-    needs,
     now: EVENING,
     rude,
-    call: (openid, data) => serve(needs, openid, data),
-    async done(openid, data) {
-      const answer = await self.call(openid, data)
-      if (!answer.ok) throw new Error(`${openid} ${String(data.op)}: ${answer.code} ${answer.field ?? ''}`)
-      return answer
-    },
-    async refused(openid, data) {
-      const answer = await self.call(openid, data)
-      if (answer.ok) throw new Error(`${openid} ${String(data.op)} was not refused`)
-      return answer
-    },
+    ...insisting((openid, data) => serve(needs, openid, data)),
     timer: () => serveTimer(needs),
     async room(id) {
       return (await store.get('rooms', id))!
@@ -77,8 +87,8 @@ let ops = 0
 /** An operation id that no call of this run had before. */
 export const opId = () => `op-${String(++ops).padStart(8, '0')}`
 
-export interface Seated {
-  readonly party: Party
+export interface Seated<A extends Authority = Party> {
+  readonly party: A
   readonly id: string
   readonly key: string
   readonly code: string
@@ -87,11 +97,17 @@ export interface Seated {
 }
 
 /** A table in the lobby, its host on seat 0 and the other guests after it. */
+export function seated(guests?: readonly string[], table?: Call): Promise<Seated>
+export function seated<A extends Authority>(
+  guests: readonly string[] | undefined,
+  table: Call | undefined,
+  a: A
+): Promise<Seated<A>>
 export async function seated(
   guests: readonly string[] = ['ama', 'aming', 'lihua'],
   table: Call = {},
-  p: Party = party()
-): Promise<Seated> {
+  p: Authority = party()
+): Promise<Seated<Authority>> {
   const [host = '', ...others] = guests
   const made = await p.done(host, { op: 'create', opId: opId(), ...table })
   const [id, key, code] = [made.room!._id, made.key!, made.code!]
@@ -100,14 +116,24 @@ export async function seated(
 }
 
 /** The same, and started: seat 0 begins. */
-export async function started(guests?: readonly string[], table?: Call, p?: Party): Promise<Seated> {
+export function started(guests?: readonly string[], table?: Call): Promise<Seated>
+export function started<A extends Authority>(
+  guests: readonly string[] | undefined,
+  table: Call | undefined,
+  a: A
+): Promise<Seated<A>>
+export async function started(
+  guests?: readonly string[],
+  table?: Call,
+  p: Authority = party()
+): Promise<Seated<Authority>> {
   const s = await seated(guests, table, p)
   await begin(s)
   return s
 }
 
 /** The host starts; with two dice whose sum brings the turn to seat 0. */
-export async function begin(s: Seated): Promise<Done> {
+export async function begin(s: Seated<Authority>): Promise<Done> {
   const room = await s.party.room(s.id)
   const hosts = await Promise.all(
     s.guests.map(async g => (await s.party.done(g, { op: 'sync', room: s.id })).pid)
@@ -121,7 +147,7 @@ export async function begin(s: Seated): Promise<Done> {
 }
 
 /** Whose turn it is throws what is wanted: a pattern, or six dice as "441236". */
-export async function throws(s: Seated, wants: string, more: Call = {}): Promise<Done> {
+export async function throws(s: Seated<Authority>, wants: string, more: Call = {}): Promise<Done> {
   const room = await s.party.room(s.id)
   const seat = load(room.game!, room.table).turn
   const entropy = wantedEntropy(await s.party.master(), room, seat, wants)
