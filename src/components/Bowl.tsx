@@ -25,7 +25,7 @@ const Sides = memo(function Sides() {
   return (
     <>
       {FACES.map(n => (
-        <View key={n} className={`cube-face cube-face-${n} pips-${n}`} />
+        <View key={n} className={`cube-face cube-face-${n}`} />
       ))}
     </>
   )

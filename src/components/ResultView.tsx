@@ -69,7 +69,9 @@ function Row({ row }: { row: Taken }) {
             {...says(t('board.held', { rank: t(`rank.${rank}`), n: row.held[rank] }))}
           >
             <Cake rank={rank} size={28} />
-            <View className="result-row-count number">{row.held[rank]}</View>
+            <View className={`result-row-count number ${row.held[rank] > 9 ? 'result-row-many' : ''}`}>
+              {row.held[rank]}
+            </View>
           </View>
         ))}
       </View>

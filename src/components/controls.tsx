@@ -99,7 +99,7 @@ export function Banner({ icon, title, note, onTap }: BannerProps) {
       <Icon name={icon} />
       <View className="banner-words">
         <View className="bold">{title}</View>
-        <View>{note}</View>
+        <View className="banner-note">{note}</View>
       </View>
       {onTap && <Icon name="chevron-right" />}
     </View>
