@@ -1,6 +1,7 @@
 export { beats, isLugu, leaderOf } from './claim'
 export type { GameCommand, Refusal, RulesCode } from './commands'
 export { RULES_CODES } from './commands'
+export { customHouse } from './custom'
 export { decide, isRefusal } from './decide'
 export type { Dice, Face } from './dice'
 export { isDice, parseDice } from './dice'
