@@ -5,14 +5,19 @@ import { cloudOptions, writeCloudFiles } from './cloud'
 import { startNode } from './exec'
 import { freePort } from './port'
 import { emulatorOf, pagesOf, settings, untilStopped, welcome } from './running'
-import { say, task } from './say'
+import { say, Trouble, task } from './say'
 import type { Pages } from './serve'
 
-/** Taro's own dev server: it holds the app in memory, and a page that is open reloads by itself. */
-function startTaro(port: number, signal: AbortSignal, onExit: () => void): void {
+/** Taro's own dev server: it holds the app in memory, and a page that is open takes changes up by itself. */
+function startTaro(port: number, signal: AbortSignal, onReady: () => void): Promise<void> {
   const args = [taro(), 'build', '--type', 'h5', '--watch', '--no-check', '--port', String(port)]
   const env = { NODE_ENV: 'development', TARO_OUT: 'dist/h5-dev' }
-  startNode(args, { env, signal }, line => say(`[app] ${line}`)).on('exit', onExit)
+  const child = startNode(args, { env, signal }, line =>
+    line.includes('Listening at') ? onReady() : say(`[app] ${line}`)
+  )
+  return new Promise((_, reject) => {
+    child.on('exit', code => reject(new Trouble(`Taro has ended (${code}): see the lines above.`)))
+  })
 }
 
 // npm run dev: as npm start, and what is changed in src is built again at once.
@@ -54,9 +59,8 @@ task(async () => {
       const appPort = await freePort()
       pages = await pagesOf({ port: set.port, app: appPort, emulatorPort: emulator!.port })
       await cloud.watch()
-      await new Promise<void>(resolve => {
-        startTaro(appPort, signal, resolve)
-      })
+      say('Building the app, about half a minute.')
+      await startTaro(appPort, signal, () => welcome(pages!.url, set))
     },
     async () => {
       await cloud?.dispose()

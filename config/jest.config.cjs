@@ -26,5 +26,7 @@ const project = (name, extra = {}) => ({
 module.exports = {
   rootDir: root,
   testTimeout: 60000,
-  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'client', 'web', 'bench'].map(name => project(name))
+  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'client', 'config', 'web'].map(name =>
+    project(name)
+  )
 }
