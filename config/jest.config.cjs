@@ -16,6 +16,7 @@ const project = (name, extra = {}) => ({
   displayName: name,
   rootDir: root,
   testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],

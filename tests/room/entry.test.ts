@@ -7,7 +7,10 @@ import { type Dice, decide, evolve, type Game, type GameEvent, HOUSE_IDS, HOUSES
 const SEED = 63
 
 /** What a game of four seats makes of such throws, leaves, returns and grabs. */
-function play(house: Game['house'], moves: readonly { kind: number; dice: number[]; seat: number }[]) {
+function play(
+  house: Game['house'],
+  moves: readonly { kind: number; dice: readonly number[]; seat: number }[]
+) {
   let game = newGame({
     house,
     seats: 4,

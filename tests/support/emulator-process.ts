@@ -30,11 +30,17 @@ export interface EmulatorProcess {
   ended: Promise<{ code: number | null; signal: string | null }>
 }
 
-/** Starts that script on `probe` and waits for its line; rejects with what it said if it ends before. */
-export function startProcess(script: string, dataFile: string, port = 0): Promise<EmulatorProcess> {
-  const options = ['--port', String(port), '--data', dataFile, '--functions', PROBE.functions]
-  const child = spawn(process.execPath, [script, ...options, '--database', PROBE.databaseFile], {
-    stdio: ['ignore', 'pipe', 'pipe']
+/** Starts that script on these functions and waits for its line; rejects with what it said if it ends before. */
+export function startProcess(
+  script: string,
+  dataFile: string,
+  port = 0,
+  on: { functions: string; databaseFile: string } = PROBE
+): Promise<EmulatorProcess> {
+  const options = ['--port', String(port), '--data', dataFile, '--functions', on.functions]
+  const child = spawn(process.execPath, [script, ...options, '--database', on.databaseFile], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TZ: 'Asia/Shanghai' }
   })
   const said: string[] = []
   createInterface(child.stderr).on('line', line => said.push(line))
