@@ -88,6 +88,8 @@ async function main([task]) {
     throw new Error('Name a task: start, dev, build, test, bench or check (npm run shows them).')
   }
   if (!isInstalled()) await install()
+  // What is left are the task's own arguments.
+  process.argv.splice(2, 1)
   process.setSourceMapsEnabled(true)
   require(bundle(task))
 }

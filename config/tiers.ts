@@ -42,6 +42,7 @@ export const countsOf = (report: Report): Counts => ({
 /** Runs one project of jest. What it says is shown when something failed; a project without any test has failed. */
 async function jest(name: string): Promise<Counts> {
   const file = `dist/reports/${name}.json`
+  fs.mkdirSync('dist/reports', { recursive: true })
   fs.rmSync(file, { force: true })
   const { code, output } = await runNode([
     ...[binOf('jest'), '--config', 'config/jest.config.cjs', '--selectProjects', name],
