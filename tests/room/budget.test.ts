@@ -1,6 +1,6 @@
 import { load, type Room } from '@/room'
 import { HOUSES, type HouseDiff } from '@/rules'
-import { begin, party, type Seated, seated } from '../support/party'
+import { party, type Seated, seated } from '../support/party'
 
 /** Longer than any game played: the most throws that a simulation of full tables has shown. */
 const THROWS = 870
