@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Pages, servePages } from '../../config/serve'
+import { startCloud, type TestCloud } from './cloud'
+
+const SHOTS = path.resolve('dist/shots')
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars'
+]
+
+/** The built app in a real browser, its pages served as they are, its calls answered by the function on the emulator. */
+export interface Web {
+  readonly cloud: TestCloud
+  readonly url: string
+  /** A phone of its own: nothing is shared with the others but the cloud. `at` is the hash of the page it opens. */
+  phone(me: string, at?: string, options?: PhoneOptions): Promise<Phone>
+  close(): Promise<void>
+}
+
+export interface PhoneOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  /** the system's font size, in px of the root */
+  readonly font?: number
+  readonly reduced?: boolean
+}
+
+export interface Phone {
+  readonly me: string
+  readonly page: Page
+  readonly context: BrowserContext
+  /** what went wrong in the page so far: uncaught errors and errors on its console */
+  readonly problems: readonly string[]
+  /** the data of every call that it made */
+  readonly calls: readonly Readonly<Record<string, unknown>>[]
+  /** the next throw of this phone adds this entropy (hex of 16 bytes) instead of its own */
+  adds(entropy: string): Promise<void>
+  shot(name: string): Promise<void>
+}
+
+/** The openid of a phone that was opened as `?me=NAME`. */
+export const openidOf = (me: string) => `me-${me}`
+
+/** What the page asks its browser for when a throw needs 16 random bytes: the browser's own, unless a test gave some. */
+function giveEntropy() {
+  const own = crypto.getRandomValues.bind(crypto)
+  const given: string[] = []
+  Object.assign(window, { __given: given })
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    const next = array instanceof Uint8Array && array.length === 16 ? given.shift() : undefined
+    if (!next || !(array instanceof Uint8Array)) return own(array as never) as unknown as T
+    for (let i = 0; i < 16; i++) array[i] = Number.parseInt(next.slice(2 * i, 2 * i + 2), 16)
+    return array
+  }
+}
+
+async function openPhone(
+  browser: Browser,
+  url: string,
+  me: string,
+  at: string,
+  o: PhoneOptions
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: o.width ?? 390, height: o.height ?? 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    colorScheme: o.dark ? 'dark' : 'light',
+    reducedMotion: o.reduced ? 'reduce' : 'no-preference'
+  })
+  await context.addInitScript(giveEntropy)
+  if (o.font)
+    await context.addInitScript(
+      `addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '${o.font}px')`
+    )
+  const page = await context.newPage()
+  const problems: string[] = []
+  const calls: Record<string, unknown>[] = []
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('console', line => {
+    if (line.type() === 'error') problems.push(line.text())
+  })
+  page.on('request', request => {
+    if (request.url().includes('/call/game')) calls.push(JSON.parse(request.postData() ?? '{}'))
+  })
+  await page.goto(`${url}/?me=${me}#${at}`)
+  return {
+    me,
+    page,
+    context,
+    problems,
+    calls,
+    adds: entropy =>
+      page.evaluate(e => void (window as unknown as { __given: string[] }).__given.push(e), entropy),
+    async shot(name) {
+      fs.mkdirSync(SHOTS, { recursive: true })
+      await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
+    }
+  }
+}
+
+export async function startWeb(): Promise<Web> {
+  const cloud = await startCloud()
+  const pages: Pages = await servePages({ port: 0, app: 'dist/h5', emulatorPort: cloud.emulator.port })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS
+  })
+  return {
+    cloud,
+    url: pages.url,
+    phone: (me, at = '/pages/home/index', options = {}) => openPhone(browser, pages.url, me, at, options),
+    async close() {
+      await browser.close()
+      await pages.close()
+      await cloud.emulator.close()
+    }
+  }
+}
