@@ -1,5 +1,11 @@
 export default defineAppConfig({
-  pages: ['pages/home/index', 'pages/open/index', 'pages/join/index', 'pages/table/index', 'pages/rules/index'],
+  pages: [
+    'pages/home/index',
+    'pages/open/index',
+    'pages/join/index',
+    'pages/table/index',
+    'pages/rules/index'
+  ],
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '博饼',

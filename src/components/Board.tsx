@@ -24,18 +24,22 @@ interface Props {
 /** The prizes as the eye wants them: 状元 first. */
 export const DOWN: readonly Rank[] = [...RANKS].reverse()
 
+// A longer name leaves room for the deciding dice only.
+const LONG = 7
+
 function Champion({ leader }: { leader: Leader | null }) {
+  const what = leader ? throwName(leader.pattern, leader.dice) : t('board.none')
   return (
-    <View className="board-champion">
+    <View className={`board-champion ${leader && what.length > LONG ? 'board-champion-long' : ''}`}>
       <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
       {leader ? (
         <>
           <View className="board-name">{leader.name}</View>
-          <View className="board-what">{throwName(leader.pattern, leader.dice)}</View>
+          <View className="board-what">{what}</View>
           <DiceRow dice={leader.dice} pattern={leader.pattern} pale={false} />
         </>
       ) : (
-        <View className="board-what small">{t('board.none')}</View>
+        <View className="board-what small">{what}</View>
       )}
     </View>
   )

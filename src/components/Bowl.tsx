@@ -51,10 +51,7 @@ function Lying({ dice, lies }: { dice: Dice; lies: readonly Lie[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: always the same six
           <View key={i} className={`bowl-spot bowl-die-${i + 1}`} style={spot(lie)}>
             <View className="bowl-hop">
-              <View
-                className="bowl-turn"
-                style={`transform:translateY(${at(-16)}) rotateY(${lie[2]}deg)`}
-              >
+              <View className="bowl-turn" style={`transform:translateY(${at(-16)}) rotateY(${lie[2]}deg)`}>
                 <View className={`cube cube-${dice[i]}`}>
                   <Sides />
                 </View>

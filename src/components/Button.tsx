@@ -2,6 +2,7 @@ import { Button as Native, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { says } from './aria'
 import { Icon, type IconName } from './Icon'
+import { Phrases } from './Phrases'
 
 interface Props {
   /** `pri`: the one red deed of a screen; `sec`: beside it; `txt`: blue words */
@@ -23,7 +24,9 @@ export function Button({ kind = 'sec', label, icon, half, disabled, openType, on
   const inside = (
     <>
       {icon && <Icon name={icon} size={half ? 22 : 24} className="button-icon" />}
-      <View>{label}</View>
+      <View>
+        <Phrases text={label} />
+      </View>
     </>
   )
   const tap = () => {
@@ -31,7 +34,13 @@ export function Button({ kind = 'sec', label, icon, half, disabled, openType, on
   }
   if (openType && process.env.TARO_ENV === 'weapp') {
     return (
-      <Native className={className} openType={openType} hoverClass="button-pressed" onClick={tap} {...says(label)}>
+      <Native
+        className={className}
+        openType={openType}
+        hoverClass="button-pressed"
+        onClick={tap}
+        {...says(label)}
+      >
         {inside}
       </Native>
     )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import type { Dice, Face, Pattern } from '@/rules'
 import { diceWords } from '@/i18n'
+import type { Dice, Face, Pattern } from '@/rules'
 import { says, silent } from './aria'
 import { sortCounting } from './counting'
 

@@ -5,6 +5,7 @@ import { says, silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
 import { Icon } from './Icon'
+import { Phrases } from './Phrases'
 import { Face } from './pictures'
 
 // 状元插金花: the throw everybody hopes for.
@@ -24,8 +25,12 @@ export function HomeHero({ less = false }: { less?: boolean }) {
         <Bowl dice={HOPED} pattern="chajinhua" layout={0} />
       </View>
       <View className="home-words">
-        <View className="home-headline serif">{t('home.headline')}</View>
-        <View className="home-line">{t('home.line')}</View>
+        <View className="home-headline serif">
+          <Phrases text={t('home.headline')} />
+        </View>
+        <View className="home-line">
+          <Phrases text={t('home.line')} />
+        </View>
       </View>
     </View>
   )
@@ -42,8 +47,17 @@ interface DoorProps {
 /** The golden card that leads back: to the running table, or to a table like the last one. */
 export function DoorCard({ title, note, face, onTap }: DoorProps) {
   return (
-    <View className="card card-gold door" hoverClass="pressed" onClick={onTap} {...says(`${title} ${note}`, 'button')}>
-      {face === undefined ? <Icon name="redo" size={30} className="ink-gold" /> : <Face face={face} size={48} />}
+    <View
+      className="card card-gold door"
+      hoverClass="pressed"
+      onClick={onTap}
+      {...says(`${title} ${note}`, 'button')}
+    >
+      {face === undefined ? (
+        <Icon name="redo" size={30} className="ink-gold" />
+      ) : (
+        <Face face={face} size={48} />
+      )}
       <View className="door-words">
         <View className="door-title">{title}</View>
         <View className="door-note">{note}</View>

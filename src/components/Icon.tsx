@@ -42,5 +42,7 @@ interface Props {
 
 /** A line drawing in the colour of the words beside it. */
 export function Icon({ name, size = 24, className = '' }: Props) {
-  return <View className={`icon icon-${name} ${size === 24 ? '' : `icon-${size}`} ${className}`} {...silent} />
+  return (
+    <View className={`icon icon-${name} ${size === 24 ? '' : `icon-${size}`} ${className}`} {...silent} />
+  )
 }

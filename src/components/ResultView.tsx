@@ -5,6 +5,7 @@ import { says, silent } from './aria'
 import { art } from './art'
 import { DOWN } from './Board'
 import { DiceRow } from './DiceRow'
+import { Phrases } from './Phrases'
 import { Cake, Face } from './pictures'
 
 /** Who is 状元, and by which throw. */
@@ -44,7 +45,9 @@ function Moon({ champion }: { champion: Champion }) {
           <Cake rank="zhuangyuan" size={52} className="result-cake" />
         </View>
         <View className="result-year">{t('result.year')}</View>
-        <View className={`result-name serif ${name.length > LONG_NAME ? 'result-name-long' : ''}`}>{name}</View>
+        <View className={`result-name serif ${name.length > LONG_NAME ? 'result-name-long' : ''}`}>
+          {name}
+        </View>
       </View>
       <View className="result-throw">
         <DiceRow dice={dice} pattern={pattern} pale={false} size={18} />
@@ -84,7 +87,9 @@ export function ResultView({ champion, rows, custom }: Props) {
   return (
     <View className="result">
       <Moon champion={champion} />
-      <View className="result-custom">{custom ?? t('result.custom', { name: champion.name })}</View>
+      <View className="result-custom">
+        <Phrases text={custom ?? t('result.custom', { name: champion.name })} />
+      </View>
       <View className="card result-rows">
         {rows.map(row => (
           <Row key={row.id} row={row} />

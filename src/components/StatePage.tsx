@@ -6,6 +6,7 @@ import { Bowl } from './Bowl'
 import type { IconName } from './Icon'
 import { Icon } from './Icon'
 import { Foot } from './Page'
+import { Phrases } from './Phrases'
 
 interface Props {
   /** the empty bowl on its table, or an icon in the moon */
@@ -35,7 +36,9 @@ export function StatePage({ picture, title, words, acts }: Props) {
           )}
         </View>
         <View className="state-title serif">{title}</View>
-        <View className="state-words">{words}</View>
+        <View className="state-words">
+          <Phrases text={words} />
+        </View>
       </View>
       {acts && <Foot>{acts}</Foot>}
     </>

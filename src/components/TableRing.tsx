@@ -37,9 +37,7 @@ export function TableRing({ seats, lobby = false, children, onSeat }: Props) {
       {children}
       {seats.map((seat, i) => {
         const { x, y } = place(i)
-        return (
-          <Seat key={seat.id} {...seat} x={x} y={y} {...(onSeat ? { onTap: () => onSeat(i) } : {})} />
-        )
+        return <Seat key={seat.id} {...seat} x={x} y={y} {...(onSeat ? { onTap: () => onSeat(i) } : {})} />
       })}
     </View>
   )

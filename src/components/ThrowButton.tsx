@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { says } from './aria'
 import { Icon } from './Icon'
+import { Phrases } from './Phrases'
 import { useSecondsLeft } from './useSecondsLeft'
 
 /** When the turn is over. */
@@ -77,7 +78,9 @@ export function ThrowButton({ state, turn, onThrow, onSkip }: Props) {
     >
       <View className="throw-words">
         {state.kind === 'ready' && state.shaking && <Icon name="shake" size={30} className="throw-icon" />}
-        <View>{words}</View>
+        <View>
+          <Phrases text={words} />
+        </View>
       </View>
       {'note' in state && state.note && <View className="throw-hint">{state.note}</View>}
       {(state.kind === 'ready' || state.kind === 'waiting') && turn && <Countdown turn={turn} />}

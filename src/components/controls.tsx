@@ -95,7 +95,11 @@ interface BannerProps {
 /** Something about the whole table, in the place of the Call. */
 export function Banner({ icon, title, note, onTap }: BannerProps) {
   return (
-    <View className="banner" onClick={() => onTap?.()} {...says(`${title} ${note}`, onTap ? 'button' : 'alert')}>
+    <View
+      className="banner"
+      onClick={() => onTap?.()}
+      {...says(`${title} ${note}`, onTap ? 'button' : 'alert')}
+    >
       <Icon name={icon} />
       <View className="banner-words">
         <View className="bold">{title}</View>

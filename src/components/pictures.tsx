@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
-import type { Rank } from '@/rules'
 import { t } from '@/i18n'
+import type { Rank } from '@/rules'
 import { says, silent } from './aria'
 import { cakeArt, faceArt } from './art'
 

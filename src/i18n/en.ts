@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary'
 
-/** English. The names of the throws stay as they are called at the table, in Pinyin. */
+/** English. Each throw is named by its dice. */
 export const en: Dictionary = {
   'app.name': 'Bobing',
 
@@ -13,7 +13,7 @@ export const en: Dictionary = {
   'act.ok': 'Got it',
   'act.onePhone': 'One phone',
 
-  'rank.zhuangyuan': 'Champion',
+  'rank.zhuangyuan': 'Top prize',
   'rank.duitang': 'Straight',
   'rank.sanhong': 'Three reds',
   'rank.sijin': 'Four alike',
@@ -77,7 +77,7 @@ export const en: Dictionary = {
   'home.backNote': 'Round {n}',
   'home.backLobby': 'Waiting for people',
 
-  'table.of': '{name}’s table',
+  'table.of': "{name}'s table",
   'table.plain': 'This table',
 
   'open.title': 'Open a table',
@@ -131,7 +131,7 @@ export const en: Dictionary = {
   'table.round': 'Round {n}',
   'table.log': 'All throws',
   'call.mine': 'Your turn',
-  'call.other': '{name}’s turn',
+  'call.other': "{name}'s turn",
   'call.rolling': 'Clink, clink …',
   'call.paused': 'A short rest',
   'call.ended': 'The game is over',
@@ -149,11 +149,11 @@ export const en: Dictionary = {
   'throw.offline': 'Shake once you are back',
   'throw.offlineNote': 'Your seat and cakes are kept',
   'throw.paused': 'The table rests',
-  'throw.pausedNote': 'Press “Go on” above',
+  'throw.pausedNote': 'Press "Go on" above',
   'throw.watching': 'You have no seat, just watch',
   'throw.nudge': 'Away: pass this throw',
 
-  'board.none': 'No champion’s throw yet',
+  'board.none': "No champion's throw yet",
   'board.gone': 'gone',
   'board.mine': 'My cakes',
   'board.mineNone': 'none yet',
@@ -164,7 +164,7 @@ export const en: Dictionary = {
   'card.elsewhere': 'Elsewhere',
 
   'result.year': 'Champion of the year',
-  'result.custom': 'The champion’s cake is cut for all. Next year {name} is host.',
+  'result.custom': "The champion's cake is cut for all. Next year {name} is host.",
   'result.none': 'No champion this time',
   'result.again': 'Same people, once more',
   'result.waitAgain': 'The host may start again',
@@ -190,7 +190,7 @@ export const en: Dictionary = {
   'axis.chase.none': 'When a cake is gone it is gone.',
   'axis.chase.upstream': '{ranks} all gone: take one from the nearest before you who has one.',
   'axis.chase.previous': '{ranks} all gone: take it from the last one who won it.',
-  'axis.chase.outscored': '{ranks} all gone: take it if your spare dice beat the last winner’s.',
+  'axis.chase.outscored': "{ranks} all gone: take it if your spare dice beat the last winner's.",
   'axis.end.finish-round': 'When the cakes are gone, this round is played to its end.',
   'axis.end.extra-round': 'When the cakes are gone, this round and one more are played.',
   'axis.end.at-once': 'When the cakes are gone, the game is over at once.',
@@ -241,7 +241,7 @@ export const en: Dictionary = {
   'banner.resume': 'Go on',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'You may stand in',
-  'banner.claimHost': 'I’ll be host',
+  'banner.claimHost': "I'll be host",
 
   'state.loading': 'Laying the table',
   'state.loadingNote': 'Just a moment',
@@ -286,7 +286,7 @@ export const en: Dictionary = {
   'refused.room/ended': 'This table is over',
   'next.room/ended': 'See the result, or open another.',
   'refused.room/paused': 'The table rests',
-  'next.room/paused': 'Press “Go on”.',
+  'next.room/paused': 'Press "Go on".',
   'refused.room/not-paused': 'The game is already on',
   'next.room/not-paused': 'See whose turn it is.',
   'refused.room/not-due': 'Their time is not up',

@@ -1,4 +1,4 @@
-export { t, setLocale, locale, localeOf, LOCALES, type Locale } from './translate'
-export type { Key, Dictionary } from './dictionary'
-export { type RefusalCode, REFUSAL_CODES, refusal } from './refusals'
-export { throwName, outcomeWords, diceWords, type Outcome } from './phrases'
+export type { Dictionary, Key } from './dictionary'
+export { diceWords, type Outcome, outcomeWords, throwName } from './phrases'
+export { REFUSAL_CODES, type RefusalCode, refusal } from './refusals'
+export { LOCALES, type Locale, locale, localeOf, setLocale, t } from './translate'

@@ -17,7 +17,8 @@ const oddOne = (dice: Dice): number => dice.find(face => dice.filter(x => x === 
 
 /** A throw by its name, with what decides among equals: 四红带 9, 五子带 2, 三红. */
 export const throwName = (pattern: Pattern | 'none', dice: Dice): string => {
-  if (pattern === 'sihong') return t('throw.sihong', { n: dice.reduce<number>((sum, face) => sum + face, -16) })
+  if (pattern === 'sihong')
+    return t('throw.sihong', { n: dice.reduce<number>((sum, face) => sum + face, -16) })
   if (pattern === 'wuhong') return t('throw.wuhong', { n: oddOne(dice) })
   if (pattern === 'wuzi') return t('throw.wuzi', { n: oddOne(dice) })
   return t(`pattern.${pattern}`)

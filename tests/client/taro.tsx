@@ -1,0 +1,49 @@
+import { createElement, type InputHTMLAttributes, type ReactNode } from 'react'
+
+/** Stand-ins for `@tarojs/components`: plain elements with the same props, for jest and for the gallery. */
+interface Props {
+  className?: string
+  style?: string
+  src?: string
+  children?: ReactNode
+  onClick?: () => void
+  [name: string]: unknown
+}
+
+const OWN = /^(className|style|src|children|onClick|id|role|aria-.*)$/
+
+function Box({ tag, style, ...props }: Props & { tag: string }) {
+  const kept = Object.fromEntries(Object.entries(props).filter(([name]) => OWN.test(name)))
+  // React wants an object; the attribute is set as Taro sets it.
+  const ref = (node: HTMLElement | null) => {
+    if (node && style !== undefined) node.setAttribute('style', style)
+  }
+  return createElement(tag, { ...kept, ref })
+}
+
+export const View = (props: Props) => <Box tag="div" {...props} />
+export const Image = (props: Props) => <Box tag="img" {...props} />
+export const Button = (props: Props) => <Box tag="button" {...props} />
+export const PageMeta = () => null
+
+interface InputProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'className' | 'value' | 'aria-label'> {
+  maxlength?: number
+  onInput?: (event: { detail: { value: string } }) => void
+  onConfirm?: () => void
+}
+
+export function Input({ className, value, maxlength, onInput, onConfirm, ...rest }: InputProps) {
+  return (
+    <input
+      className={className}
+      value={value}
+      maxLength={maxlength}
+      aria-label={rest['aria-label']}
+      onChange={event => onInput?.({ detail: { value: event.target.value } })}
+      onKeyDown={event => {
+        if (event.key === 'Enter') onConfirm?.()
+      }}
+    />
+  )
+}
