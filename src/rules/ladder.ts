@@ -9,6 +9,9 @@ const TIE: Readonly<Record<Tie, (dice: Dice) => number>> = {
   'face-red': dice => (repeatedFace(dice) === 4 ? 7 : repeatedFace(dice))
 }
 
+/** What a tie compares, as a number: the higher is the better. */
+export const tieValue = (tie: Tie, dice: Dice): number => TIE[tie](dice)
+
 /** Six black is no 状元 where it takes a cake or opens a scramble instead, whatever the ladder says. */
 const onLadder = (pattern: Pattern | 'none', house: House): pattern is Pattern =>
   pattern !== 'none' &&
@@ -29,6 +32,6 @@ export const strengthOf = (dice: Dice, house: House): number => {
   const index = stepIndex(patternOf(dice), house)
   if (index < 0) return 0
   const by = house.ladder[index]?.by ?? []
-  const [first, second] = by.map(tie => TIE[tie](dice))
+  const [first, second] = by.map(tie => tieValue(tie, dice))
   return ((index + 1) * BASE + (first ?? 0)) * BASE + (second ?? 0)
 }

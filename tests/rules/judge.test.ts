@@ -1,22 +1,6 @@
-import { HOUSE_IDS, HOUSES, judge, parseDice, patternOf, sparePips } from '@/rules'
+import { HOUSE_IDS, HOUSES, judge, parseDice, patternOf, sparePips, THROWS, WAYS } from '@/rules'
 import { d, house } from './spec'
 import { allKinds, allThrows, orders } from './throws'
-
-const COUNTS = {
-  liubohong: 1,
-  biandijin: 1,
-  liubohei: 4,
-  chajinhua: 15,
-  wuhong: 30,
-  wuzi: 150,
-  sihong: 360,
-  duitang: 720,
-  sanhong: 2500,
-  sijin: 1875,
-  erju: 9300,
-  yixiu: 17400,
-  none: 14300
-}
 
 const tally = <T extends string>(names: Iterable<T>): Partial<Record<T, number>> => {
   const counts: Partial<Record<T, number>> = {}
@@ -32,8 +16,15 @@ describe('A31 all 46,656 throws', () => {
     expect(allKinds()).toHaveLength(462)
   })
 
+  test('the twelve numbers people publish', () => {
+    const { liubohei, biandijin, ...rest } = WAYS
+    expect(liubohei + biandijin).toBe(5)
+    expect(Object.values(rest)).toEqual([1, 15, 30, 150, 360, 720, 2500, 1875, 9300, 17400, 14300])
+    expect(Object.values(WAYS).reduce((a, b) => a + b)).toBe(THROWS)
+  })
+
   test('the patterns come as often as they must', () => {
-    expect(tally(throws.map(patternOf))).toEqual(COUNTS)
+    expect(tally(throws.map(patternOf))).toEqual(WAYS)
   })
 
   test.each(HOUSE_IDS)('%s: the prizes come as often as they must', id => {

@@ -1,0 +1,56 @@
+import { claimsAfter, isLugu, leaderOf } from './claim'
+import type { Dice } from './dice'
+import type { Claim, Game } from './game'
+import type { House, Tie } from './house'
+import { judge } from './judge'
+import { stepOf, tieValue } from './ladder'
+
+/**
+ * What told two 状元 apart: they stand on different steps; sum, kicker or face on the same step; or nothing, and the
+ * `earlier` or the `later` throw has it.
+ */
+export type Decider = 'step' | Tie | 'earlier' | 'later'
+
+/**
+ * `first`: nobody had one; `takes`: it takes the lead from `rival`; `stays`: it led already; `loses`: its own re-throw
+ * gives the lead to `rival`; `short`: `rival` keeps the lead; `ignored`: an earlier 状元 of the seat goes on counting.
+ */
+export type TitleResult = 'first' | 'takes' | 'stays' | 'loses' | 'short' | 'ignored'
+
+/** What a 状元 throw does to the title, and why. */
+export interface Title {
+  readonly result: TitleResult
+  readonly rival: number | null
+  readonly by: Decider | null
+  readonly lugu: boolean
+}
+
+const decider = (a: Claim, b: Claim, house: House): Decider => {
+  const step = stepOf(a.dice, house)
+  if (!step || step !== stepOf(b.dice, house)) return 'step'
+  const tie = step.by.find(each => tieValue(each, a.dice) !== tieValue(each, b.dice))
+  return tie ?? (step.latestWins ? 'later' : 'earlier')
+}
+
+const resultOf = (seat: number, before: number | null, after: number | null): TitleResult => {
+  if (before === null) return 'first'
+  if (after === seat) return before === seat ? 'stays' : 'takes'
+  return before === seat ? 'loses' : 'short'
+}
+
+/**
+ * What this throw does to the title in a game as it stands before it; null if it is no 状元 in this house.
+ * A tie is told with its reason: seed 000, 其他常见规则说明 7.
+ */
+export const titleOf = (game: Game, seat: number, dice: Dice): Title | null => {
+  if (judge(dice, game.house).strength === 0) return null
+  const claims = claimsAfter(game, seat, dice)
+  if (claims === game.claims) return { result: 'ignored', rival: null, by: null, lugu: false }
+  const before = leaderOf(game.claims, game.house)
+  const after = leaderOf(claims, game.house)
+  const result = resultOf(seat, before, after)
+  const rival = result === 'takes' ? before : after === seat ? null : after
+  const [mine, theirs] = [claims[seat], rival === null ? null : claims[rival]]
+  const by = mine && theirs ? decider(mine, theirs, game.house) : null
+  return { result, rival, by, lugu: isLugu(game, seat, dice) }
+}
