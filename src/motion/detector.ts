@@ -48,7 +48,7 @@ export function createShakeDetector(options: ShakeDetectorOptions): ShakeDetecto
   const strokes = createStrokeCounter(above, quiet, SHAKE_WINDOW_MS)
   const still = createStillWatch(quiet)
   const tries = createTryWatch(quiet)
-  let phase = first
+  let phase: Phase = first
   let shakenAt = Number.NEGATIVE_INFINITY
   let quietSamples = STILL_SAMPLES
 

@@ -9,7 +9,7 @@ interface Recording {
 // Recordings of a micro:bit (g, about 51 Hz, 1.8 s each) that nobody here made up; they stay outside the project.
 const file = process.env.MOTION_DATA
 const why = !file ? 'MOTION_DATA names no file' : existsSync(file) ? null : `MOTION_DATA: no file ${file}`
-if (why) console.warn(`motion: the recorded shakes are left out (${why})`)
+if (why) process.stderr.write(`motion: the recorded shakes are left out (${why})\n`)
 
 const LENGTH_MS = 1800
 const read = (name: string): MotionSample[][] => {

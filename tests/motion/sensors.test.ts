@@ -133,6 +133,17 @@ describe('samples that come badly', () => {
     expect(replay(close, { arm: 'at-once' }).strokes.length).toBeGreaterThan(0)
   })
 
+  test('in the first 150 ms after a gap gravity is not known, and nothing is felt', () => {
+    const long: Motion = between(1200, 4200, shaking(2.4, 5, [0.2, 1, 0]))
+    for (const seed of upTo(20)) {
+      const trace = without(at20(long, 6000, seed), 1300, 1800 + seed * 7)
+      const start = trace.find(sample => sample.t >= 1800)!.t
+      const after = replay(trace).strokes.filter(t => t >= start)
+      expect(after[0]).toBeGreaterThanOrEqual(start + 150)
+      expect(after[0]).toBeLessThan(start + 400)
+    }
+  })
+
   test('a gap between strokes breaks the count: two strokes, a gap, two strokes are no shake', () => {
     const two: Motion = shaking(1.5, 4)
     const halves: Motion = t =>

@@ -84,6 +84,18 @@ test('200 ms and any shake for 8 s: never two throws', () => {
   }
 })
 
+test('four strokes have to fall within 1.2 s: a slow swing of the arm at 0.8 Hz is no shake, however wide', () => {
+  for (const amplitude of [1, 1.6, 2.4]) {
+    for (const i of upTo(16)) {
+      const told = replay(
+        sampled(shaken(shaking(amplitude, 0.8, AXES[1], i / 16), 6000), { every: 20, ms: 9000, seed: i })
+      )
+      expect(told.shakes).toEqual([])
+      expect(told.strokes.length).toBeGreaterThan(8)
+    }
+  }
+})
+
 test.each([20, 60])('a brisk swirl of a bowl (1–2 g at 2.5 Hz), a sample each %d ms, is one throw', every => {
   for (const amplitude of [1, 1.3, 2]) {
     for (const seed of upTo(16)) {

@@ -123,6 +123,17 @@ describe('B08 long shaking gives one throw', () => {
     expect(shakes.length).toBe(1)
     expect(shakes[0]).toBeGreaterThan(2900)
   })
+
+  test('a pause of 100 ms is not still, one of 250 ms is', () => {
+    const pausing =
+      (ms: number): Motion =>
+      t =>
+        t % 800 < ms ? REST(t) : shaking(1.5, 4)(t)
+    for (const seed of upTo(16)) {
+      expect(replay(at20(pausing(100), 2900, seed))).toEqual({ shakes: [], hints: [], strokes: [] })
+      expect(replay(at20(pausing(250), 2900, seed)).strokes.length).toBeGreaterThan(0)
+    }
+  })
 })
 
 describe('B13 a floor, a gap, and the button for those who shake in vain', () => {
