@@ -1,0 +1,7 @@
+export { useClient } from './client'
+export { useHaptics } from './useHaptics'
+export { useLifecycle } from './useLifecycle'
+export { useScreen } from './useScreen'
+export { useShake } from './useShake'
+export { useStore } from './useStore'
+export { useTable } from './useTable'

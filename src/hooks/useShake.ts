@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useClient } from './client'
+import { useStore } from './useStore'
+
+/**
+ * Shaking throws: listened to only while `armed`, that is on my turn, on a page that is seen. One shake, one throw; to
+ * be armed again it must first have been disarmed.
+ */
+export function useShake(armed: boolean) {
+  const { shaker } = useClient()
+  useEffect(() => {
+    if (armed) shaker.arm()
+    else shaker.disarm()
+  }, [armed, shaker])
+  useEffect(() => shaker.disarm, [shaker])
+  return useStore(shaker.store)
+}

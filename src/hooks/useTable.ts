@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react'
+import { viewOf, type Way } from '@/stores'
+import { useClient } from './client'
+import { useMoment } from './useMoment'
+import { useStore } from './useStore'
+
+/** A minute after the host was found away another may take over, in ms. */
+const HOST_GRACE = 60_000
+
+/** Comes to the table of `way` and stays with it until the page goes. `way` must stay the same object. */
+export function useTable(way: Way) {
+  const client = useClient()
+  const { table, show, clock } = client
+  const state = useStore(table.store)
+  const shown = useStore(show.store)
+  const awaySince = state.room?.hostAwaySince ?? 0
+  useMoment(awaySince > 0 ? awaySince + HOST_GRACE : 0, clock.now)
+
+  useEffect(() => {
+    void table.enter(way)
+    return table.close
+  }, [table, way])
+
+  const minute = Math.floor(clock.now() / HOST_GRACE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host's minute is up at some time, not at some state
+  const view = useMemo(() => viewOf(state, shown, clock.now()), [state, shown, clock, minute])
+  return { client, state, view }
+}

@@ -1,0 +1,42 @@
+import type { Ports } from '@/platform/ports'
+import { createAsk } from './caller'
+import { createServerClock } from './clock'
+import { createHome } from './home'
+import { createOpener } from './open'
+import { createShaker } from './shaker'
+import { createShow } from './show'
+import { createTable } from './table'
+
+/** Everything the pages hang on, over one phone. */
+export function createClient(ports: Ports) {
+  const { cloud, storage, phone, motion, haptics } = ports
+  const clock = createServerClock(phone.now)
+  const ask = createAsk(cloud, phone, clock)
+  const table = createTable({ ports, ask, clock })
+  const show = createShow(table.store, phone.now)
+  const shaker = createShaker({ motion, haptics, onShake: () => void table.throwDice() })
+
+  return {
+    ports,
+    clock,
+    table,
+    show,
+    shaker,
+    home: createHome(ask),
+    open: createOpener(ask, storage, phone.random),
+    /** A name and a face before one sits anywhere. */
+    introduce: (name: string, face: number) => ask({ op: 'me', name, face }),
+    /** Finds a table by its code, without going there. */
+    find: (code: string) => ask({ op: 'look', code }),
+    /** Out of sight: nothing is followed, shown or felt. */
+    hide() {
+      shaker.disarm()
+      show.rest()
+      table.hide()
+    },
+    appear() {
+      table.show()
+    }
+  }
+}
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,43 @@
+import { createStore } from 'zustand/vanilla'
+import type { Known, Room } from '@/room'
+import { load } from '@/room'
+import type { Ask } from './caller'
+import type { Way } from './table'
+
+/** The table that somebody may go back to. */
+export interface Back {
+  readonly way: Way & { readonly room: string }
+  readonly phase: Room['phase']
+  readonly round: number
+  /** how the host is known there; null: not any more */
+  readonly host: Known | null
+}
+
+export interface HomeState {
+  readonly me: Known | null
+  readonly back: Back | null
+}
+
+/** What the first page needs to know: who I am, and the table I came from. */
+export function createHome(ask: Ask) {
+  const store = createStore<HomeState>(() => ({ me: null, back: null }))
+
+  const look = async (room: string): Promise<Back | null> => {
+    const seen = await ask({ op: 'look', room })
+    if (!seen.ok || !seen.room || seen.room.phase === 'ended') return null
+    const { phase, game, table, host } = seen.room
+    const round = game ? load(game, table).round : 1
+    return { way: { room, key: seen.key ?? '' }, phase, round, host: seen.people?.[host] ?? null }
+  }
+
+  return {
+    store,
+    async load() {
+      const reply = await ask({ op: 'home' })
+      if (!reply.ok) return
+      const room = reply.rooms?.[0]
+      store.setState({ me: reply.me ?? null })
+      store.setState({ back: room ? await look(room) : null })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Known, Pid, Room } from '@/room'
+import { load, seatOf } from '@/room'
+import type { Act } from './acts'
+import type { NoCode } from './caller'
+
+/** `live`: the watch speaks; `polling`: it is down, calls go through; `offline`: nothing does. */
+export type LinkState = 'live' | 'polling' | 'offline'
+
+/** What a person asked for that is neither a throw nor a start. */
+export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me'
+
+export interface TableState {
+  readonly room: Room | null
+  readonly people: Readonly<Record<Pid, Known>>
+  /** who I am in this room; null until an answer said so */
+  readonly pid: Pid | null
+  readonly key: string
+  readonly code: string
+  readonly link: LinkState
+  /** server's clock − phone's clock, ms */
+  readonly offset: number
+  readonly deed: Deed | null
+  /** a throw or start that is not settled yet */
+  readonly act: Act | null
+  /** it got no answer in time: it is being tried again, the same */
+  readonly confirming: boolean
+  readonly refused: { readonly op: string; readonly code: NoCode } | null
+}
+
+export const NOWHERE: TableState = {
+  room: null,
+  people: {},
+  pid: null,
+  key: '',
+  code: '',
+  link: 'polling',
+  offset: 0,
+  deed: null,
+  act: null,
+  confirming: false,
+  refused: null
+}
+
+/** My seat, if I sit and have not left; else −1. */
+export function mySeat({ room, pid }: Pick<TableState, 'room' | 'pid'>): number {
+  if (room === null || pid === null) return -1
+  const seat = seatOf(room, pid)
+  return room.seats[seat]?.gone === false ? seat : -1
+}
+
+/** Whether the cloud waits for my throw. */
+export function isMyTurn(state: Pick<TableState, 'room' | 'pid'>): boolean {
+  const { room } = state
+  if (room?.phase !== 'playing' || room.game === null) return false
+  const game = load(room.game, room.table)
+  return game.phase === 'playing' && game.turn === mySeat(state)
+}

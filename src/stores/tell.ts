@@ -1,0 +1,129 @@
+import { type Entry, load, type Room, unpack } from '@/room'
+import {
+  type Dice,
+  evolve,
+  type Game,
+  houseOf,
+  judge,
+  type Move,
+  newGame,
+  type Pattern,
+  type Rank
+} from '@/rules'
+
+/** What became of a turn, for whoever tells it. Numbers of people are seats. */
+export type SeatOutcome =
+  | { readonly kind: 'won'; readonly rank: Rank; readonly n: number }
+  | { readonly kind: 'leads' }
+  | { readonly kind: 'beaten'; readonly by: number }
+  | { readonly kind: 'gone'; readonly rank: Rank }
+  | { readonly kind: 'chased'; readonly rank: Rank; readonly from: number }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'jumped' }
+  | { readonly kind: 'absent' }
+
+/** One turn, as the table is told of it. */
+export interface Told {
+  /** which entry of its game */
+  readonly n: number
+  /** the number of the turn */
+  readonly turn: number
+  readonly seat: number
+  /** null where nobody threw, or a die left the bowl */
+  readonly dice: Dice | null
+  readonly pattern: Pattern | 'none'
+  readonly outcome: SeatOutcome
+  readonly moves: readonly Move[]
+  /** the game before and after it */
+  readonly before: Game
+  readonly after: Game
+}
+
+function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game): SeatOutcome {
+  const { rank, strength } = judge(dice, after.house)
+  if (strength > 0 && after.champion !== null)
+    return after.champion === seat ? { kind: 'leads' } : { kind: 'beaten', by: after.champion }
+  const move = moves.find(m => m.to === seat)
+  if (move && typeof move.from === 'number') return { kind: 'chased', rank: move.rank, from: move.from }
+  if (move) return { kind: 'won', rank: move.rank, n: move.n }
+  return rank ? { kind: 'gone', rank } : { kind: 'nothing' }
+}
+
+/** One entry told, or null for those that are no turn of anybody. */
+function toldOf(entry: Entry, before: Game, after: Game): Told | null {
+  const event = unpack(entry)
+  const common = { n: entry.n, turn: entry.t, before, after }
+  switch (event.type) {
+    case 'thrown': {
+      const { seat, dice, moves } = event
+      const { pattern } = judge(dice, after.house)
+      return { ...common, seat, dice, pattern, moves, outcome: outcomeOf(seat, dice, moves, after) }
+    }
+    case 'jumped':
+      return {
+        ...common,
+        seat: event.seat,
+        dice: null,
+        pattern: 'none',
+        moves: [],
+        outcome: { kind: 'jumped' }
+      }
+    case 'skipped':
+      return {
+        ...common,
+        seat: event.seat,
+        dice: null,
+        pattern: 'none',
+        moves: [],
+        outcome: { kind: 'absent' }
+      }
+    default:
+      return null
+  }
+}
+
+function after(game: Game, entry: Entry): Game {
+  const event = unpack(entry)
+  return event.type === 'starter'
+    ? newGame({ house: game.house, seats: game.seats, starter: event.seat, stock: game.stock })
+    : evolve(game, event)
+}
+
+/** The game as it stood before the first entry that `before` does not know, and those entries; null if some are missing. */
+function gap(before: Room | null, now: Room): { game: Game; entries: readonly Entry[] } | null {
+  const { table, seats, fair, tail } = now
+  const same = before?.game && before.fair?.game === fair?.game
+  const known = same ? before.entries : 0
+  const entries = tail.filter(entry => entry.n >= known)
+  if ((entries[0]?.n ?? known) !== known) return null
+  const house = houseOf(table.house)
+  const fresh = () => newGame({ house, seats: seats.length, stock: table.stock ?? house.set })
+  return { game: same && before.game ? load(before.game, table) : fresh(), entries }
+}
+
+/**
+ * The turns that were played between two versions of a room, in order. Where the tail does not reach back to `before`,
+ * or there is none, only the last turn is told.
+ */
+export function tell(before: Room | null, now: Room): readonly Told[] {
+  if (now.game === null) return []
+  const open = before === null ? null : gap(before, now)
+  if (open === null) return lastOf(now)
+  const told: Told[] = []
+  let { game } = open
+  for (const entry of open.entries) {
+    const next = after(game, entry)
+    const one = toldOf(entry, game, next)
+    if (one) told.push(one)
+    game = next
+  }
+  return told
+}
+
+/** The last turn of a room as it stands, if there was one. */
+export function lastOf(now: Room): readonly Told[] {
+  if (now.game === null) return []
+  const game = load(now.game, now.table)
+  const all = now.tail.map(entry => toldOf(entry, game, game)).filter((one): one is Told => one !== null)
+  return all.slice(-1)
+}

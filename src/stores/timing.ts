@@ -1,0 +1,22 @@
+/** All in ms. */
+export const TIMING = {
+  /** a call that brought no answer until then is being confirmed */
+  call: 10_000,
+  /** between the tries of one act; the last one goes on */
+  retries: [1000, 2000, 4000, 5000],
+  /** before a broken watch is opened again */
+  backOff: [1000, 2000, 4000, 8000, 15_000],
+  /** between two looks while the watch is down */
+  poll: 5000,
+  /** a watch that has not begun by then is down */
+  begin: 5000,
+  /** a watch that said nothing for so long is compared with the room */
+  silence: 15_000,
+  /** after the deadline on the server's clock: as many as these two together, the second by chance */
+  nudgeAfter: 300,
+  nudgeSpread: 1700,
+  /** dice rattle at least so long */
+  rattle: 600,
+  /** a throw is told at least so long */
+  told: 2000
+} as const

@@ -1,0 +1,144 @@
+import type { Dice, Game, Pattern, Stock } from '@/rules'
+import { judge } from '@/rules'
+import { type Place, ring, shownGame, turnsUntil } from './ring'
+import type { Show } from './show'
+import { isMyTurn, mySeat, type TableState } from './state'
+import type { Told } from './tell'
+
+/** `closed`: ended without a game. The end is shown when the last throw has been told. */
+export type Scene = 'nowhere' | 'lobby' | 'table' | 'result' | 'closed'
+
+export type CallLine =
+  | { readonly kind: 'mine' | 'rolling' | 'paused' }
+  | { readonly kind: 'other'; readonly seat: number }
+  | { readonly kind: 'told'; readonly told: Told }
+
+export type ButtonState =
+  | { readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' }
+  | { readonly kind: 'waiting'; readonly seat: number; readonly overdue: boolean }
+
+export interface Won {
+  readonly seat: number
+  readonly dice: Dice
+  readonly pattern: Pattern
+}
+
+export interface TableView {
+  readonly scene: Scene
+  /** clockwise, the reader at the bottom */
+  readonly ring: readonly Place[]
+  readonly round: number
+  readonly call: CallLine
+  readonly button: ButtonState
+  /** for the countdown in the button: epoch ms of the server and seconds; 0: none */
+  readonly deadline: number
+  readonly limit: number
+  readonly bowl: {
+    readonly dice: Dice | null
+    readonly pattern: Pattern | 'none'
+    readonly layout: number
+    readonly rattling: boolean
+  }
+  readonly leader: Won | null
+  readonly stock: Stock | null
+  /** null for a watcher */
+  readonly mine: Stock | null
+  /** the turn that is told in the board's place */
+  readonly card: Told | null
+  /** who comes next, and how many turns before mine: −1: I have none */
+  readonly after: { readonly seat: number; readonly mine: number } | null
+  readonly lobby: {
+    readonly seated: number
+    readonly free: number
+    readonly host: boolean
+    readonly sits: boolean
+  }
+  /** seats in their order, the champion first */
+  readonly rows: readonly { readonly seat: number; readonly held: Stock }[]
+  /** the host is not here, and somebody here may take over */
+  readonly hostAway: boolean
+}
+
+/** What tumbles before the first throw of a game is out: nobody can read it. */
+const UNREAD: Dice = [1, 2, 3, 4, 5, 6]
+
+/** A minute after the host was found away another may take over. In ms. */
+const HOST_GRACE = 60_000
+
+function leaderOf(game: Game | null): Won | null {
+  const seat = game?.champion ?? null
+  const claim = seat === null ? null : game?.claims[seat]
+  if (!game || seat === null || !claim) return null
+  const { pattern } = judge(claim.dice, game.house)
+  return pattern === 'none' ? null : { seat, dice: claim.dice, pattern }
+}
+
+function sceneOf({ room }: TableState, show: Show): Scene {
+  if (room === null) return 'nowhere'
+  if (room.phase === 'lobby') return 'lobby'
+  if (room.phase !== 'ended' || show.rattling || show.told !== null) return 'table'
+  return room.game === null ? 'closed' : 'result'
+}
+
+function callOf(state: TableState, show: Show, game: Game | null): CallLine {
+  if (show.rattling) return { kind: 'rolling' }
+  if (show.told) return { kind: 'told', told: show.told }
+  if (state.room?.phase === 'paused') return { kind: 'paused' }
+  return isMyTurn(state) ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
+}
+
+function buttonOf(state: TableState, show: Show, game: Game | null, now: number): ButtonState {
+  const { room, act, confirming, link } = state
+  const seat = mySeat(state)
+  if (confirming) return { kind: 'confirming' }
+  if (act?.kind === 'throw' || (show.rattling && show.seat === seat && seat >= 0)) return { kind: 'rolling' }
+  if (room?.phase === 'paused') return { kind: seat < 0 ? 'watching' : 'paused' }
+  if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
+  if (show.rattling) return { kind: 'rolling' }
+  if (seat < 0) return { kind: 'watching' }
+  const overdue = room !== null && room.deadline > 0 && now > room.deadline
+  return { kind: 'waiting', seat: game?.turn ?? -1, overdue }
+}
+
+function rowsOf(game: Game | null): TableView['rows'] {
+  if (game === null) return []
+  const rows = game.held.map((held, seat) => ({ seat, held }))
+  const first = game.champion ?? 0
+  return [...rows.slice(first), ...rows.slice(0, first)]
+}
+
+/**
+ * What the page of a table shows. `now`: epoch ms of the server. Numbers of people are seats; every word is left to the
+ * page.
+ */
+export function viewOf(state: TableState, show: Show, now: number): TableView {
+  const { room } = state
+  const seat = mySeat(state)
+  const game = room ? shownGame(room, show) : null
+  const seated = room?.seats.filter(s => !s.gone).length ?? 0
+  const free = room?.phase === 'lobby' ? Math.max(0, room.table.size - seated) : 0
+  const awaySince = room?.hostAwaySince ?? 0
+  return {
+    scene: sceneOf(state, show),
+    ring: ring(state, show),
+    round: game?.round ?? 1,
+    call: callOf(state, show, game),
+    button: buttonOf(state, show, game, now),
+    deadline: room?.deadline ?? 0,
+    limit: room?.table.limit ?? 0,
+    bowl: {
+      dice: show.landed?.dice ?? (show.rattling ? UNREAD : null),
+      pattern: show.landed?.pattern ?? 'none',
+      layout: show.landed?.turn ?? 0,
+      rattling: show.rattling
+    },
+    leader: leaderOf(game),
+    stock: game?.stock ?? null,
+    mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
+    card: show.told,
+    after: game?.phase === 'playing' ? { seat: game.turn, mine: turnsUntil(game, seat) } : null,
+    lobby: { seated, free, host: seat >= 0 && room?.host === state.pid, sits: seat >= 0 },
+    rows: rowsOf(game),
+    hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE
+  }
+}
