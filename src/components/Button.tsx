@@ -5,6 +5,8 @@ import { Icon, type IconName } from './Icon'
 import { Phrases } from './Phrases'
 
 interface Props {
+  /** of the node that is pressed */
+  id?: string
   /** `pri`: the one red deed of a screen; `sec`: beside it; `txt`: blue words */
   kind?: 'pri' | 'sec' | 'txt'
   label: string
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A pill with a verb on it. */
-export function Button({ kind = 'sec', label, icon, half, disabled, openType, onTap }: Props) {
+export function Button({ id, kind = 'sec', label, icon, half, disabled, openType, onTap }: Props) {
   const className = `button button-${kind} ${half ? 'button-half' : ''} ${disabled ? 'button-off' : ''}`
   const inside = (
     <>
@@ -29,12 +31,14 @@ export function Button({ kind = 'sec', label, icon, half, disabled, openType, on
       </View>
     </>
   )
+  const named = id ? { id } : {}
   const tap = () => {
     if (!disabled) onTap?.()
   }
   if (openType && process.env.TARO_ENV === 'weapp') {
     return (
       <Native
+        {...named}
         className={className}
         openType={openType}
         hoverClass="button-pressed"
@@ -47,6 +51,7 @@ export function Button({ kind = 'sec', label, icon, half, disabled, openType, on
   }
   return (
     <View
+      {...named}
       className={className}
       hoverClass={disabled ? 'none' : 'button-pressed'}
       onClick={tap}

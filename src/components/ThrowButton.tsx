@@ -26,6 +26,7 @@ export type ThrowState =
   | { readonly kind: 'waiting'; readonly words: string; readonly note?: string }
 
 interface Props {
+  id?: string
   state: ThrowState
   turn?: Turn
   onThrow?: () => void
@@ -61,7 +62,7 @@ const wordsOf = (state: ThrowState): string => {
 }
 
 /** The largest thing to press: throws, lands the dice at once, or says why not. */
-export function ThrowButton({ state, turn, onThrow, onSkip }: Props) {
+export function ThrowButton({ id, state, turn, onThrow, onSkip }: Props) {
   const words = wordsOf(state)
   const acts = state.kind === 'ready' || state.kind === 'rolling'
   const tap = () => {
@@ -70,6 +71,7 @@ export function ThrowButton({ state, turn, onThrow, onSkip }: Props) {
   }
   return (
     <View
+      {...(id ? { id } : {})}
       className={`throw throw-${state.kind}`}
       hoverClass={acts ? 'button-pressed' : 'none'}
       onClick={tap}
