@@ -2,6 +2,7 @@ import type { Ports } from '@/platform/ports'
 import { createAsk } from './caller'
 import { createServerClock } from './clock'
 import { createHome } from './home'
+import { sitByCode } from './join'
 import { createOpener } from './open'
 import { createShaker } from './shaker'
 import { createShow } from './show'
@@ -26,8 +27,7 @@ export function createClient(ports: Ports) {
     open: createOpener(ask, storage, phone.random),
     /** A name and a face before one sits anywhere. */
     introduce: (name: string, face: number) => ask({ op: 'me', name, face }),
-    /** Finds a table by its code, without going there. */
-    find: (code: string) => ask({ op: 'look', code }),
+    sitByCode: (code: string) => sitByCode(ask, code),
     /** Out of sight: nothing is followed, shown or felt. */
     hide() {
       shaker.disarm()

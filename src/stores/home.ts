@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
+import type { Invitation } from '@/platform/ports'
 import type { Known, Room } from '@/room'
 import { load } from '@/room'
 import type { Ask } from './caller'
-import type { Way } from './table'
 
 /** The table that somebody may go back to. */
 export interface Back {
-  readonly way: Way & { readonly room: string }
+  readonly to: Invitation
   readonly phase: Room['phase']
   readonly round: number
   /** how the host is known there; null: not any more */
@@ -27,7 +27,7 @@ export function createHome(ask: Ask) {
     if (!seen.ok || !seen.room || seen.room.phase === 'ended') return null
     const { phase, game, table, host } = seen.room
     const round = game ? load(game, table).round : 1
-    return { way: { room, key: seen.key ?? '' }, phase, round, host: seen.people?.[host] ?? null }
+    return { to: { room, key: seen.key ?? '' }, phase, round, host: seen.people?.[host] ?? null }
   }
 
   return {

@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Body, Button, CODE_LENGTH, CodeInput, Foot, Page, TopBar } from '@/components'
+import { useClient, useScreen } from '@/hooks'
+import { refusal, t } from '@/i18n'
+import { route } from '@/platform'
+
+/** By the code that the host reads aloud, straight to a seat. What was typed stays when it was wrong. */
+export default function Join() {
+  const client = useClient()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [joining, setJoining] = useState(false)
+
+  const confirm = async (typed: string) => {
+    if (joining) return
+    client.shaker.ask()
+    if (typed.length < CODE_LENGTH) return setWrong(t('join.short', { n: CODE_LENGTH - typed.length }))
+    setJoining(true)
+    const reply = await client.sitByCode(typed)
+    setJoining(false)
+    if ('to' in reply) return route.table(reply.to)
+    const { what, next } = refusal(reply.refused)
+    setWrong(`${what} ${next}`)
+  }
+
+  return (
+    <Page {...useScreen()}>
+      <TopBar title={t('join.title')} onAct={route.back} />
+      <Body>
+        <View className="serif headline centre down-24">{t('join.headline')}</View>
+        <View id="code-input" className="down-24">
+          <CodeInput
+            value={code}
+            {...(wrong ? { wrong } : {})}
+            onChange={value => {
+              setCode(value)
+              setWrong(undefined)
+            }}
+            onDone={value => void confirm(value)}
+          />
+        </View>
+        <View className="small centre down-12">{t('join.note')}</View>
+      </Body>
+      <Foot>
+        <Button
+          id="join-confirm"
+          kind="pri"
+          label={t(joining ? 'join.joining' : 'join.act')}
+          disabled={joining}
+          onTap={() => void confirm(code)}
+        />
+      </Foot>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { Acts, Button, StatePage } from '@/components'
+import { refusal, t } from '@/i18n'
+import { route } from '@/platform'
+import type { TableState } from '@/stores'
+
+interface Props {
+  readonly state: TableState
+  readonly retry: () => void
+}
+
+const UNREACHABLE = ['app/no-network', 'app/timeout', 'app/cloud-down', 'room/busy']
+
+/** There is no table to show: not yet, not any more, or not for this way in. */
+export function Nowhere({ state: { refused }, retry }: Props) {
+  if (refused === null)
+    return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
+  const { what, next } = refusal(refused.code)
+  const again = UNREACHABLE.includes(refused.code)
+  const acts = (
+    <>
+      {again ? (
+        <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={retry} />
+      ) : (
+        <Button id="open-table" kind="pri" label={t('state.openOwn')} onTap={() => route.page('open')} />
+      )}
+      <Acts next>
+        <Button id="join-code" half label={t('state.enterCode')} onTap={() => route.page('join')} />
+        <Button id="home" half label={t('act.home')} onTap={route.home} />
+      </Acts>
+    </>
+  )
+  return <StatePage picture={again ? 'offline' : 'bowl'} title={what} words={next} acts={acts} />
+}

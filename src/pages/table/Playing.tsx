@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowButton } from '@/components'
+import { useHaptics, useShake } from '@/hooks'
+import { t } from '@/i18n'
+import type { Client, TableState, TableView } from '@/stores'
+import { Note } from './Note'
+import { buttonWords, callWords, named, nameOf, nextWords, seatViews } from './words'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+  /** somebody looks at this page */
+  readonly seen: boolean
+}
+
+/** What is wrong with the table as a whole, or else whose turn it is. */
+function Headline({ client, state, view }: Props) {
+  if (state.link === 'offline')
+    return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
+  if (view.call.kind === 'paused')
+    return <Banner icon="pause" title={t('banner.paused')} note={t('banner.pausedNote')} />
+  if (view.hostAway) {
+    const claim = () => void client.table.claimHost()
+    return <Banner icon="crown" title={t('banner.hostAway')} note={t('banner.hostAwayNote')} onTap={claim} />
+  }
+  return <Call {...callWords(view)} />
+}
+
+function Middle({ view }: Props) {
+  const { card, leader, stock, mine, ring } = view
+  if (card?.dice) {
+    return (
+      <>
+        <ResultCard
+          name={nameOf(ring, card.seat)}
+          dice={card.dice}
+          pattern={card.pattern}
+          outcome={named(ring, card.outcome)}
+        />
+        <View className="next-up">{nextWords(view)}</View>
+      </>
+    )
+  }
+  if (stock === null) return null
+  const leads = leader && { ...leader, name: nameOf(ring, leader.seat) }
+  return <Board leader={leads} stock={stock} mine={mine} />
+}
+
+/** The game: the bowl in the middle, my turn under the thumb. */
+export function Playing(props: Props) {
+  const { client, state, view, seen } = props
+  const { table, show, shaker } = client
+  const ready = view.button.kind === 'ready'
+  const { feels, strokes, hint } = useShake(ready && seen)
+  useHaptics(view)
+
+  const press = () => {
+    shaker.ask()
+    void table.throwDice()
+  }
+  const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
+  const resumes = view.button.kind === 'paused'
+  return (
+    <>
+      <Headline {...props} />
+      <TableRing seats={seatViews(view.ring)}>
+        <Bowl
+          dice={view.bowl.dice}
+          pattern={view.bowl.pattern}
+          layout={view.bowl.layout}
+          rattling={view.bowl.rattling || (ready && strokes > 0)}
+        />
+      </TableRing>
+      <View className="space" />
+      <Middle {...props} />
+      <Foot table>
+        <Note state={state} />
+        {resumes ? (
+          <Button
+            id="resume"
+            kind="pri"
+            icon="play"
+            label={t('banner.resume')}
+            disabled={state.deed !== null}
+            onTap={() => void table.resume()}
+          />
+        ) : (
+          <ThrowButton
+            id="throw"
+            state={buttonWords(view.button, view.ring, feels && !hint)}
+            turn={turn}
+            onThrow={press}
+            onSkip={show.skip}
+          />
+        )}
+      </Foot>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { useRouter, useShareAppMessage } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { Acts, Button, Page, StatePage, TopBar } from '@/components'
+import { useLifecycle, useScreen, useTable } from '@/hooks'
+import { t } from '@/i18n'
+import { queryValue, route } from '@/platform'
+import { mySeat, type TableState, type TableView } from '@/stores'
+import { Ended } from './Ended'
+import { Lobby } from './Lobby'
+import { Nowhere } from './Nowhere'
+import { Playing } from './Playing'
+import { nameOf } from './words'
+
+/** The way in, as the page's address has it. */
+function useWay() {
+  const { params } = useRouter()
+  const room = queryValue(params, 'room')
+  const key = queryValue(params, 'key')
+  return useMemo(() => (key === '' ? { room } : { room, key }), [room, key])
+}
+
+/** What a table is, in one line that a program can read; a browser's page only. */
+function Facts({ state, view }: { state: TableState; view: TableView }) {
+  const { room } = state
+  if (room === null || process.env.TARO_ENV !== 'h5') return null
+  const facts = {
+    v: room.v,
+    phase: room.phase,
+    turn: room.turn,
+    seat: mySeat(state),
+    playing: room.game?.turn ?? null,
+    champion: room.game?.champion ?? null,
+    stock: room.game?.stock ?? null,
+    held: room.game?.held ?? null,
+    link: state.link,
+    scene: view.scene,
+    button: view.button.kind,
+    rattling: view.bowl.rattling,
+    dice: view.bowl.rattling ? null : (view.bowl.dice?.join('') ?? null)
+  }
+  return (
+    <View id="state" style="display:none">
+      {JSON.stringify(facts)}
+    </View>
+  )
+}
+
+function titleOf(view: TableView): { title: string; note?: string } {
+  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note: t('house.xmu') }
+  const host = view.ring.find(place => place.host)
+  if (!host || host.me || host.name === '') return { title: t('table.plain') }
+  return { title: t('table.of', { name: nameOf(view.ring, host.seat) }) }
+}
+
+/** One table, from the lobby to the end, for those who sit and those who watch. */
+export default function Table() {
+  const way = useWay()
+  const seen = useLifecycle()
+  const { client, state, view } = useTable(way)
+  const screen = useScreen()
+
+  useShareAppMessage(() => ({
+    title: t('lobby.shareTitle', { n: view.lobby.free }),
+    path: client.ports.share.path({ room: state.room?._id ?? way.room, key: state.key })
+  }))
+
+  const scene = () => {
+    switch (view.scene) {
+      case 'nowhere':
+        return <Nowhere state={state} retry={() => void client.table.enter({ ...way })} />
+      case 'lobby':
+        return <Lobby client={client} state={state} view={view} />
+      case 'table':
+        return <Playing client={client} state={state} view={view} seen={seen} />
+      case 'result':
+        return <Ended client={client} state={state} view={view} />
+      case 'closed':
+        return (
+          <StatePage
+            picture="bowl"
+            title={t('state.ended')}
+            words={t('state.endedNote')}
+            acts={
+              <>
+                <Button
+                  id="open-table"
+                  kind="pri"
+                  label={t('state.openOwn')}
+                  onTap={() => route.page('open')}
+                />
+                <Acts next>
+                  <Button id="home" half label={t('act.home')} onTap={route.home} />
+                </Acts>
+              </>
+            }
+          />
+        )
+    }
+  }
+
+  return (
+    <Page {...screen}>
+      <TopBar {...titleOf(view)} onAct={route.back} />
+      {scene()}
+      <Facts state={state} view={view} />
+    </Page>
+  )
+}
