@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { t, throwName } from '@/i18n'
-import { type Dice, type Pattern, RANKS, type Rank, type Stock, total } from '@/rules'
+import type { Dice, Pattern, Rank, Stock } from '@/rules'
 import { says } from './aria'
 import { DiceRow } from './DiceRow'
 import { Cake, Held } from './pictures'
@@ -22,7 +22,9 @@ interface Props {
 }
 
 /** The prizes as the eye wants them: 状元 first. */
-export const DOWN: readonly Rank[] = [...RANKS].reverse()
+export const DOWN: readonly Rank[] = ['zhuangyuan', 'duitang', 'sanhong', 'sijin', 'erju', 'yixiu']
+
+const total = (stock: Stock): number => DOWN.reduce((sum, rank) => sum + stock[rank], 0)
 
 // A longer name leaves room for the deciding dice only.
 const LONG = 7

@@ -1,0 +1,285 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import {
+  Board,
+  Bowl,
+  Button,
+  Call,
+  CodeInput,
+  LobbyCentre,
+  Option,
+  ResultCard,
+  ResultView,
+  type SeatView,
+  Stepper,
+  TableRing,
+  ThrowButton
+} from '@/components'
+import { type Dice, emptyStock } from '@/rules'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+
+const SANHONG: Dice = [2, 4, 5, 4, 6, 4]
+const SIHONG: Dice = [4, 4, 4, 4, 6, 3]
+const seats = (n: number): SeatView[] =>
+  Array.from({ length: n }, (_, i) => ({ id: `s${i}`, name: `名${i}`, face: i + 1 }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+describe('the throw button', () => {
+  const turn = { deadline: 100_000, offset: 0, limit: 30 }
+
+  test('throws when it is my turn, and says that shaking does the same', () => {
+    const thrown = jest.fn()
+    render(<ThrowButton state={{ kind: 'ready', shaking: true }} onThrow={thrown} />)
+    fireEvent.click(button('摇一摇，或按这里'))
+    expect(thrown).toHaveBeenCalledTimes(1)
+  })
+
+  test('speaks of pressing only where there is nothing to shake', () => {
+    render(<ThrowButton state={{ kind: 'ready', shaking: false }} />)
+    expect(button('按这里，掷骰子')).toBeTruthy()
+  })
+
+  test('lands the dice at once while they roll, and does not throw again', () => {
+    const [thrown, skipped] = [jest.fn(), jest.fn()]
+    render(<ThrowButton state={{ kind: 'rolling' }} onThrow={thrown} onSkip={skipped} />)
+    fireEvent.click(button('按一下，直接看点数'))
+    expect([thrown.mock.calls.length, skipped.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('says why it cannot, and does nothing', () => {
+    const thrown = jest.fn()
+    render(
+      <ThrowButton state={{ kind: 'blocked', reason: '接回去就能摇', note: '都替你留着' }} onThrow={thrown} />
+    )
+    const node = button('接回去就能摇')
+    fireEvent.click(node)
+    expect(thrown).not.toHaveBeenCalled()
+    expect(node.getAttribute('aria-disabled')).toBe('true')
+    expect(node.textContent).toContain('都替你留着')
+  })
+
+  test('waits for another with words of its own', () => {
+    const thrown = jest.fn()
+    render(<ThrowButton state={{ kind: 'waiting', words: '等丽华掷' }} onThrow={thrown} />)
+    fireEvent.click(button('等丽华掷'))
+    expect(thrown).not.toHaveBeenCalled()
+  })
+
+  test('counts down by the clock of the server, one redraw a second', () => {
+    jest.useFakeTimers({ now: 80_500 })
+    render(<ThrowButton state={{ kind: 'ready', shaking: true }} turn={{ ...turn, offset: 1500 }} />)
+    const words = () => button(/摇/).textContent
+    expect(words()).toContain('还有 18 秒')
+    act(() => void jest.advanceTimersByTime(999))
+    expect(words()).toContain('还有 18 秒')
+    act(() => void jest.advanceTimersByTime(2))
+    expect(words()).toContain('还有 17 秒')
+    act(() => void jest.advanceTimersByTime(60_000))
+    expect(words()).toContain('还有 0 秒')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('without a deadline there is no countdown and no timer', () => {
+    jest.useFakeTimers()
+    render(<ThrowButton state={{ kind: 'ready', shaking: true }} turn={{ ...turn, deadline: 0 }} />)
+    expect(button(/摇/).textContent).not.toContain('秒')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the table', () => {
+  test('seats everybody on one circle, the first at the bottom, the second to the left of it', () => {
+    const { container } = render(
+      <TableRing seats={seats(4)}>
+        <Bowl dice={null} />
+      </TableRing>
+    )
+    const places = Array.from(container.querySelectorAll('.seat')).map(node => {
+      const style = node.getAttribute('style') ?? ''
+      return [...style.matchAll(/\* (-?[\d.]+)/g)].map(m => Math.round(Number(m[1])) || 0)
+    })
+    expect(places).toEqual([
+      [0, 348],
+      [-160, 188],
+      [0, 28],
+      [160, 188]
+    ])
+  })
+
+  test('says who is next, who is away, who leads and whose turn it is', () => {
+    const marked = seats(5).map((seat, i) => ({
+      ...seat,
+      ...[{ turn: true }, { next: true }, { away: true, next: true }, { leads: true }, { empty: true }][i]
+    }))
+    render(
+      <TableRing seats={marked} onSeat={() => undefined}>
+        <Bowl dice={null} />
+      </TableRing>
+    )
+    expect(screen.getAllByRole('button').map(node => node.getAttribute('aria-label'))).toEqual([
+      '名0 正轮到',
+      '名1 下一个',
+      '名2 下一个 不在',
+      '名3 领先状元',
+      '名4'
+    ])
+    expect(screen.getAllByText('下一个')).toHaveLength(1)
+    expect(screen.getAllByText('不在')).toHaveLength(1)
+  })
+
+  test('tells which seat was tapped', () => {
+    const tapped = jest.fn()
+    render(
+      <TableRing seats={seats(3)} onSeat={tapped}>
+        <Bowl dice={null} />
+      </TableRing>
+    )
+    fireEvent.click(button('名2'))
+    expect(tapped).toHaveBeenCalledWith(2)
+  })
+})
+
+describe('the bowl', () => {
+  test('shows the six thrown faces and says what they are', () => {
+    const { container } = render(<Bowl dice={SANHONG} pattern="sanhong" layout={3} />)
+    const up = Array.from(container.querySelectorAll('.cube')).map(
+      node => node.className.match(/cube-(\d)/)?.[1]
+    )
+    expect(up.join('')).toBe('245464')
+    expect(screen.getByRole('img', { name: '2 4 5 4 6 4，三红' })).toBeTruthy()
+  })
+
+  test('does not read faces out while they tumble', () => {
+    render(<Bowl dice={SANHONG} pattern="sanhong" rattling />)
+    expect(screen.getByRole('img', { name: '骰子还在转' }).className).toContain('bowl-rattling')
+  })
+
+  test('may be empty', () => {
+    const { container } = render(<Bowl dice={null} />)
+    expect(container.querySelectorAll('.cube')).toHaveLength(0)
+  })
+})
+
+describe('the board', () => {
+  const stock = { ...emptyStock(), zhuangyuan: 1, sanhong: 2, yixiu: 17 }
+
+  test('says who leads and by what, what is left, and what is gone', () => {
+    render(
+      <Board leader={{ name: '阿明', pattern: 'sihong', dice: SIHONG }} stock={stock} mine={emptyStock()} />
+    )
+    expect(screen.getByText('四红带 9')).toBeTruthy()
+    expect(screen.getAllByText('没了')).toHaveLength(3)
+    expect(screen.getByLabelText('三红还剩 2 块').textContent).toBe('三红2')
+    expect(screen.getByText('还没有，等下一掷')).toBeTruthy()
+  })
+
+  test('shows of mine only what I hold, the largest first', () => {
+    render(<Board leader={null} stock={stock} mine={{ ...emptyStock(), yixiu: 4, duitang: 1 }} />)
+    expect(screen.getByText('还没有人博到状元')).toBeTruthy()
+    const mine = screen.getByText('我的饼').parentElement
+    expect(
+      Array.from(mine?.querySelectorAll('.held') ?? []).map(node => node.getAttribute('aria-label'))
+    ).toEqual(['对堂 1 块', '一秀 4 块'])
+  })
+
+  test('a watcher sees no cakes of its own', () => {
+    render(<Board leader={null} stock={stock} mine={null} />)
+    expect(screen.queryByText('我的饼')).toBeNull()
+  })
+})
+
+test('a told throw pales the dice that do not count', () => {
+  const { container } = render(
+    <ResultCard
+      name="国强"
+      dice={SANHONG}
+      pattern="sanhong"
+      outcome={{ kind: 'won', rank: 'sanhong', n: 1 }}
+    />
+  )
+  const dice = Array.from(container.querySelectorAll('.die')).map(
+    node => `${node.className.match(/pips-(\d)/)?.[1]}${node.className.includes('die-pale') ? '-' : ''}`
+  )
+  expect(dice).toEqual(['4', '4', '4', '2-', '5-', '6-'])
+  expect(screen.getByText('国强得 1 块三红饼')).toBeTruthy()
+  expect(screen.getByText('三个红四')).toBeTruthy()
+})
+
+test('a throw that meets an empty place in the plate shows the hollow', () => {
+  const { container } = render(
+    <ResultCard
+      name="婷婷"
+      dice={[1, 2, 3, 4, 5, 6]}
+      pattern="duitang"
+      outcome={{ kind: 'gone', rank: 'duitang' }}
+    />
+  )
+  expect(container.querySelector('.cake')?.getAttribute('src')).toBe('/art/duitang-taken.svg')
+})
+
+test('the call tells name and throw in one line', () => {
+  const { container } = render(<Call name="国强" text="三红" />)
+  expect(container.textContent).toBe('国强三红')
+})
+
+test('the end shows cakes by title and adds nothing up', () => {
+  render(
+    <ResultView
+      champion={{ name: '阿嬷', face: 6, pattern: 'wuhong', dice: [4, 4, 4, 4, 4, 6] }}
+      rows={[
+        { id: 'a', name: '阿嬷', face: 6, held: { ...emptyStock(), zhuangyuan: 1, yixiu: 3 } },
+        { id: 'b', name: '大伯', face: 4, held: emptyStock() }
+      ]}
+    />
+  )
+  expect(screen.getByText('五红带 6')).toBeTruthy()
+  expect(screen.getByLabelText('一秀 3 块').textContent).toBe('3')
+  expect(screen.getByText('一块也没博到，下回手气好')).toBeTruthy()
+  expect(screen.queryByText('4')).toBeNull()
+})
+
+test('the code is written in two threes and spelled for the ear', () => {
+  render(<LobbyCentre code="K7P3XN" />)
+  expect(screen.getByLabelText('口令 K 7 P 3 X N').textContent).toBe('K7P 3XN')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a typed code is cleaned, and stays when it was wrong', () => {
+  const typed = jest.fn()
+  const { container } = render(<CodeInput value="K7P3XM" wrong="没有这一桌" onChange={typed} />)
+  expect(
+    Array.from(container.querySelectorAll('.code-cell'))
+      .map(node => node.textContent)
+      .join('')
+  ).toBe('K7P3XM')
+  expect(screen.getByRole('alert', { name: '没有这一桌' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('六位口令'), { target: { value: 'k7p 3x0n' } })
+  expect(typed).toHaveBeenCalledWith('K7P3XN')
+})
+
+test('a stepper stops at its ends', () => {
+  const changed = jest.fn()
+  render(<Stepper value={12} min={1} max={12} unit="个人" onChange={changed} />)
+  fireEvent.click(button('加一个'))
+  fireEvent.click(button('减一个'))
+  expect(changed.mock.calls).toEqual([[11]])
+})
+
+test('a chosen option is ticked, not only coloured', () => {
+  const { container } = render(<Option label="厦门" chosen onTap={() => undefined} />)
+  expect(screen.getByRole('radio', { name: '厦门' }).getAttribute('aria-checked')).toBe('true')
+  expect(container.querySelector('.icon-check')).toBeTruthy()
+})
+
+test('a disabled button does nothing', () => {
+  const tapped = jest.fn()
+  render(<Button label="入座" disabled onTap={tapped} />)
+  fireEvent.click(button('入座'))
+  expect(tapped).not.toHaveBeenCalled()
+})

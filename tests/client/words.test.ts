@@ -1,0 +1,87 @@
+import { LOCALES, localeOf, outcomeWords, REFUSAL_CODES, refusal, setLocale, t, throwName } from '@/i18n'
+import { en } from '@/i18n/en'
+import { nan } from '@/i18n/nan'
+import { zhCN } from '@/i18n/zh-CN'
+import { zhTW } from '@/i18n/zh-TW'
+import { CODES } from '@/room/answers'
+
+const blanks = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+const pictograph = /\p{Extended_Pictographic}/u
+
+afterEach(() => setLocale('zh-CN'))
+
+describe.each([
+  ['zh-TW', zhTW],
+  ['nan', nan],
+  ['en', en]
+])('the words of %s', (_, words) => {
+  test('has the same blanks in each text as the first language', () => {
+    const differing = Object.entries(zhCN).filter(
+      ([key, text]) => blanks(words[key as keyof typeof zhCN]).join() !== blanks(text).join()
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('leaves no text empty and uses no emoji', () => {
+    const bad = Object.entries(words).filter(([, text]) => !text.trim() || pictograph.test(text))
+    expect(bad).toEqual([])
+  })
+})
+
+// 个 is no mistake: Hokkien writes it so.
+test('no simplified character is left in the traditional texts', () => {
+  const simplified = /[轮这红饼们对举进块没还开过让请录点间东门专为买会传体给经级线组结绿网罗义习书]/
+  const left = [...Object.entries(zhTW), ...Object.entries(nan)].filter(([, text]) => simplified.test(text))
+  expect(left).toEqual([])
+})
+
+test.each([
+  ['zh_CN', 'zh-CN'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh_TW', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['zh_HK', 'zh-TW'],
+  ['nan', 'nan'],
+  ['zh-min-nan', 'nan'],
+  ['en-GB', 'en'],
+  ['fr', 'en']
+])('a phone that speaks %s reads %s', (system, expected) => {
+  expect(localeOf(system)).toBe(expected)
+})
+
+test('blanks are filled in, in every language', () => {
+  const told = LOCALES.map(locale => {
+    setLocale(locale)
+    return t('call.other', { name: 'A{n}' })
+  })
+  expect(told).toEqual(['轮到A{n}', '輪到A{n}', '輪著A{n}', "A{n}'s turn"])
+})
+
+test('every refusal of the room has a sentence and a next step of its own', () => {
+  expect(CODES.filter(code => !(REFUSAL_CODES as readonly string[]).includes(code))).toEqual([])
+  for (const code of REFUSAL_CODES) {
+    const { what, next } = refusal(code)
+    expect(what).not.toBe('')
+    expect(next).not.toBe(what)
+  }
+})
+
+test('a refusal nobody knows is told as a fault of ours', () => {
+  expect(refusal('room/of-tomorrow')).toEqual(refusal('app/internal'))
+  expect(refusal('app/internal').what).toBe('出了点岔子')
+})
+
+test('a throw is named with what decides among equals', () => {
+  expect(throwName('sihong', [4, 6, 4, 4, 3, 4])).toBe('四红带 9')
+  expect(throwName('wuhong', [4, 4, 4, 6, 4, 4])).toBe('五红带 6')
+  expect(throwName('wuzi', [2, 3, 3, 3, 3, 3])).toBe('五子带 2')
+  expect(throwName('chajinhua', [4, 4, 4, 4, 1, 1])).toBe('插金花')
+  expect(throwName('none', [1, 2, 2, 3, 5, 6])).toBe('没中')
+})
+
+test('what a throw won is told in one sentence', () => {
+  expect(outcomeWords('国强', { kind: 'won', rank: 'sanhong', n: 1 })).toBe('国强得 1 块三红饼')
+  expect(outcomeWords('我', { kind: 'chased', rank: 'duitang', from: '丽华' })).toBe('我追走丽华一块对堂')
+  expect(outcomeWords('我', { kind: 'gone', rank: 'duitang' })).toBe('对堂已经分完了')
+  expect(outcomeWords('阿明', { kind: 'beaten', by: '阿嬷' })).toBe('阿明没压过阿嬷的状元')
+})
