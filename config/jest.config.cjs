@@ -18,7 +18,6 @@ const project = (name, extra = {}) => ({
   testEnvironment: 'node',
   // What is built has package.json files of its own, all with the same names.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],

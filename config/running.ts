@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { type Emulator, EmulatorError, parseDatabaseConfig, startEmulator } from '@/emulator'
 import { CLOUD } from './cloud'
 import { say, Trouble } from './say'
@@ -51,7 +52,7 @@ export async function emulatorOf(set: Settings): Promise<Emulator> {
     return await startEmulator({
       port: set.emulatorPort,
       dataFile: set.dataFile,
-      functions: CLOUD,
+      functions: path.resolve(CLOUD),
       database: parseDatabaseConfig(JSON.parse(fs.readFileSync('src/cloud/database.json', 'utf8'))),
       log: say
     })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { budgetChecks } from './budgets'
 import { CHECKS, type Check, runChecks } from './checks'
-import { canShowPages, INSTALL_LINE, installChromium, mayInstall } from './chromium'
+import { canShowPages, findChromium, INSTALL_LINE, installChromium, mayInstall } from './chromium'
 import { buildClient } from './client'
 import { buildCloud } from './cloud'
 import { binOf, runNode } from './exec'
@@ -40,14 +40,15 @@ export const countsOf = (report: Report): Counts => ({
 })
 
 /** Runs one project of jest. What it says is shown when something failed; a project without any test has failed. */
-async function jest(name: string): Promise<Counts> {
+async function jest(name: string, env: Record<string, string> = {}): Promise<Counts> {
   const file = `dist/reports/${name}.json`
   fs.mkdirSync('dist/reports', { recursive: true })
   fs.rmSync(file, { force: true })
-  const { code, output } = await runNode([
+  const args = [
     ...[binOf('jest'), '--config', 'config/jest.config.cjs', '--selectProjects', name],
     ...['--json', '--outputFile', file, '--maxWorkers', '2', '--ci']
-  ])
+  ]
+  const { code, output } = await runNode(args, { env })
   if (!fs.existsSync(file)) {
     say(output.trim())
     return { passed: 0, failed: 1, skipped: 0 }
@@ -97,7 +98,7 @@ const pagesTier = (name: string, prepare: () => Promise<unknown>): Tier => ({
       return { passed: 0, failed: 0, skipped: 1 }
     }
     await prepare()
-    return jest(name)
+    return jest(name, { CHROMIUM: findChromium() ?? '' })
   }
 })
 
@@ -109,10 +110,10 @@ export const TIERS: readonly Tier[] = [
   jestTier('motion'),
   jestTier('room'),
   jestTier('client'),
-  jestTier('config'),
   jestTier('emulator'),
-  jestTier('cloud', () => buildCloud()),
+  jestTier('cloud'),
   { name: 'build', run: () => checks(budgetChecks()) },
+  jestTier('config', () => buildClient('h5')),
   pagesTier('web', async () => {
     await buildCloud()
     await buildClient('h5')
