@@ -45,13 +45,14 @@ export async function buildClient(target: Target, signal?: AbortSignal): Promise
   fs.rmSync(stamp, { force: true })
   const args = [taro(), 'build', '--type', target, '--no-check']
   const building = runNode(args, { env: { NODE_ENV: 'production', TARO_OUT: `dist/${target}` }, signal })
-  const { code, output, ms } = await meanwhile(`Building ${NAMES[target]}, about half a minute.`, building)
+  say(`Building ${NAMES[target]}, about half a minute.`)
+  const { code, output, ms } = await meanwhile(`building ${NAMES[target]}`, building)
   if (signal?.aborted) return
   if (code !== 0 || !isBuilt(target)) {
     throw new Trouble(`${output.trim()}\nThe source does not compile for ${target}: see the lines above.`)
   }
   fs.writeFileSync(stamp, hash)
-  say(`  built in ${seconds(ms)}`)
+  say(`  ${NAMES[target]}: built in ${seconds(ms)}`)
 }
 
 const isBuilt = (target: Target): boolean =>

@@ -7,12 +7,11 @@ export const say = (line: string): void => console.log(line)
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Says `text` at once, and every 20 s that it is still going on. */
-export async function meanwhile<T>(text: string, work: Promise<T>): Promise<T> {
+/** Waits for work, and every 20 s says how long `what` has been going on. */
+export async function meanwhile<T>(what: string, work: Promise<T>): Promise<T> {
   const started = Date.now()
-  say(text)
   const ticking = setInterval(() => {
-    say(`  still at it, ${Math.round((Date.now() - started) / 1000)} s so far`)
+    say(`  ${what}: ${Math.round((Date.now() - started) / 1000)} s so far`)
   }, 20_000)
   try {
     return await work

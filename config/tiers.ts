@@ -86,7 +86,8 @@ const pagesTier = (name: string, prepare: () => Promise<unknown>): Tier => ({
   name,
   async run({ install }) {
     if (!(await canShowPages()) && mayInstall(install)) {
-      const wrong = await meanwhile('Installing Chromium and a Chinese font (apt-get).', installChromium())
+      say('Installing Chromium and a Chinese font (apt-get), about a minute.')
+      const wrong = await meanwhile('installing Chromium', installChromium())
       if (wrong !== null || !(await canShowPages())) {
         say(`Chromium and a Chinese font could not be installed:\n${wrong}`)
         return { passed: 0, failed: 1, skipped: 0 }
