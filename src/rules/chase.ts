@@ -2,7 +2,7 @@ import type { Dice } from './dice'
 import type { Move } from './events'
 import type { Game } from './game'
 import { sparePips } from './pattern'
-import { ORDINARY, type Ordinary } from './rank'
+import { type Ordinary, ordinaryLeft } from './rank'
 import { seatAfter } from './turn'
 
 const holds = (game: Game, seat: number, rank: Ordinary): boolean => (game.held[seat]?.[rank] ?? 0) > 0
@@ -20,20 +20,18 @@ const upstream = (game: Game, seat: number, rank: Ordinary): number | undefined 
 const previous = (game: Game, seat: number, rank: Ordinary): number | undefined =>
   game.recent[rank].find(other => other !== seat && holds(game, other, rank))
 
-/** The seat that got the last one, if its spare dice are outscored and it still holds one. */
+/** The seat that got the last one, if its spare dice are outscored. It holds one: who takes it would be the last. */
 const outscored = (game: Game, seat: number, rank: Ordinary, dice: Dice): number | undefined => {
   const other = game.recent[rank][0]
-  if (other === undefined || other === seat || !holds(game, other, rank)) return undefined
-  return sparePips(dice) > game.spare[rank] ? other : undefined
+  return other !== seat && sparePips(dice) > game.spare[rank] ? other : undefined
 }
 
 const open = (game: Game, rank: Ordinary): boolean => {
   const { ranks, window } = game.house.chase
-  if (!ranks.includes(rank)) return false
-  return window === 'end' || ORDINARY.some(other => other !== rank && game.stock[other] > 0)
+  return ranks.includes(rank) && (window === 'end' || ordinaryLeft(game.stock) > 0)
 }
 
-/** 追: the cake that a throw of a sold-out rank takes from another seat, or null. */
+/** 追: the cake that a throw of a sold-out rank takes from another seat, or null. The rank must be out of stock. */
 export const chased = (game: Game, seat: number, rank: Ordinary, dice: Dice): Move | null => {
   if (!open(game, rank)) return null
   const find = { upstream, previous, outscored }[game.house.chase.from]

@@ -7,6 +7,7 @@ import {
   HOUSES,
   isRefusal,
   newGame,
+  ORDINARY,
   patternOf,
   RANKS,
   RULES_CODES
@@ -172,6 +173,19 @@ describe('laws that hold in every house', () => {
   eachEvent(
     'the 状元 is never handed over before the end',
     (before, event, after) => event.type === 'ended' || before.stock.zhuangyuan === after.stock.zhuangyuan
+  )
+
+  eachEvent('a move is of at least one cake, and to somebody else', (_, event) => {
+    const moves = 'moves' in event ? event.moves : []
+    return moves.every(({ n, from, to }) => Number.isInteger(n) && n > 0 && from !== to)
+  })
+
+  eachEvent('for 追 each seat is remembered once, and the latest holds one', (_, __, after) =>
+    ORDINARY.every(rank => {
+      const [latest, ...others] = after.recent[rank]
+      const once = new Set(after.recent[rank]).size === after.recent[rank].length
+      return once && (latest === undefined ? others.length === 0 : (after.held[latest]?.[rank] ?? 0) > 0)
+    })
   )
 
   law('once a command is settled the turn is with nobody who has left or owes a skip', t => {

@@ -30,6 +30,12 @@ describe('插金花 and the 对堂', () => {
     expect(hands(game)).toEqual([{ yixiu: 1 }, { zhuangyuan: 1, duitang: 1 }, {}])
   })
 
+  test.each(['gongsi', 'jiudian', 'bisai'] as const)('%s: won 对堂 stay where they are when it wins', id => {
+    const { game } = when(given(id, 2, { duitang: 1, yixiu: 1 }), '123456 444411 411235 112233 112233 112233')
+    expect(game.phase).toBe('ended')
+    expect(hands(game)).toEqual([{ duitang: 1, yixiu: 1 }, { zhuangyuan: 1 }])
+  })
+
   test('bisai: nothing more', () => {
     const { game } = when(given('bisai', 2, { duitang: 2, yixiu: 1 }), '123456 444411')
     expect(hands(game)).toEqual([{ duitang: 1 }, {}])
