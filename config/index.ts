@@ -19,6 +19,8 @@ export default defineConfig<'webpack5'>(async () => {
     deviceRatio: { 390: 1 },
     sourceRoot: 'src',
     outputRoot,
+    // Which cloud environment the mini program calls; empty: the one that belongs to it.
+    env: { TARO_APP_CLOUD_ENV: JSON.stringify(process.env.TARO_APP_CLOUD_ENV ?? '') },
     alias: { '@': path.join(root, 'src') },
     plugins: [path.join(__dirname, 'aria.cjs')],
     // Drawings are named by path at run time, so they are copied as they are, not bundled.
@@ -34,6 +36,7 @@ export default defineConfig<'webpack5'>(async () => {
     cache: { enable: false },
     mini: {
       optimizeMainPackage: { enable: true },
+      minifyXML: { collapseWhitespace: true },
       imageUrlLoaderOption: { limit: 8192 },
       postcss: { pxtransform, cssModules: { enable: false } }
     },

@@ -1,14 +1,18 @@
 import type { Ports } from './ports'
-import { webPorts } from './web'
-import { wxPorts } from './wx'
 
 export * from './ports'
 export { queryValue, route } from './route'
 
 let made: Ports | null = null
 
-/** The ports of the platform this was built for. The other's code is dropped by the bundler. */
+// `require`, because the bundler leaves out what stands in the branch that this build does not take.
+const make = (): Ports =>
+  process.env.TARO_ENV === 'weapp'
+    ? (require('./wx') as typeof import('./wx')).wxPorts()
+    : (require('./web') as typeof import('./web')).webPorts()
+
+/** The ports of the platform this was built for. */
 export function ports(): Ports {
-  made ??= process.env.TARO_ENV === 'weapp' ? wxPorts() : webPorts()
+  made ??= make()
   return made
 }
