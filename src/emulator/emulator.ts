@@ -101,7 +101,7 @@ class Running implements Emulator {
   ) {
     this.callTime = options.callTime ?? LIMITS.callTime
     this.documents = new Documents(store, options.database)
-    this.time = new Clock(options.test ? options.now : undefined)
+    this.time = new Clock(options.now)
     this.triggers = new Triggers(this.time, (fn, name, at) => this.fire(fn, name, at))
     this.clock = {
       now: () => this.time.now(),
@@ -120,7 +120,7 @@ class Running implements Emulator {
       workerPath: this.options.workerPath ?? emulatorFile('instances/worker.cjs'),
       envOf: number => instanceEnv(`${this.url}/admin?key=${this.adminKey}&instance=${number}&`),
       clock: test ? this.time.shared : undefined,
-      seed: test ? seed : undefined,
+      seed,
       callTime: this.callTime,
       prewarm: this.options.prewarm ?? 2,
       max: this.options.maxInstances ?? 4,
@@ -188,9 +188,15 @@ class Running implements Emulator {
 /**
  * Starts WeChat's cloud on this machine and answers when its instances are warm. EmulatorError:
  * 'emulator/port-in-use', 'emulator/bad-data' (the data file cannot be read), 'emulator/data-in-use' (another
- * process has it), 'emulator/bad-config' (a timer of a config.json).
+ * process has it), 'emulator/bad-config' (a timer of a config.json; `seed` or `now` without `test`).
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  if (!options.test && (options.seed !== undefined || options.now !== undefined)) {
+    throw new EmulatorError(
+      'emulator/bad-config',
+      'A seed, or a clock set by hand, is for tests only: say test too.'
+    )
+  }
   const store = openStore(options.dataFile)
   let running: Running | undefined
   try {

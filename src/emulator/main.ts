@@ -17,6 +17,8 @@ function readDatabase(file: string) {
 }
 
 async function main(): Promise<void> {
+  // Functions of the cloud run in UTC; the zone is the process's, so instances get it from here.
+  process.env.TZ = 'UTC'
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '7900' },
@@ -29,8 +31,11 @@ async function main(): Promise<void> {
     }
   })
   if (!values.functions || !values.database) throw new EmulatorError('emulator/bad-config', USAGE)
+  const port = Number(values.port)
+  if (!(Number.isInteger(port) && port >= 0 && port < 65536))
+    throw new EmulatorError('emulator/bad-config', USAGE)
   const emulator = await startEmulator({
-    port: Number(values.port),
+    port,
     dataFile: values.data,
     functions: values.functions,
     database: readDatabase(values.database),

@@ -141,6 +141,11 @@ describe('the emulator as a process', () => {
     expect(fs.readdirSync(folder).filter(name => name.startsWith('clean.db.'))).toEqual([])
   })
 
+  test('D14 functions run in UTC, wherever the machine stands', async () => {
+    running = await startProcess(script, path.join(folder, 'zone.db'))
+    expect(await call(running.url, { op: 'zone' })).toBe(0)
+  })
+
   test('kill -9 in the middle of calls loses none that was answered', async () => {
     const dataFile = path.join(folder, 'killed.db')
     const answered: number[] = []

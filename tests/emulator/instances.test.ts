@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Emulator } from '@/emulator'
-import { probe, startProbe } from '../support/emulator'
+import { probe, startProbe, tempFolder } from '../support/emulator'
 
 describe('function instances', () => {
   let emulator: Emulator
@@ -7,7 +9,7 @@ describe('function instances', () => {
   const lines: string[] = []
 
   beforeAll(async () => {
-    emulator = await startProbe({ prewarm: 2, callTime: 500, log: line => lines.push(line) })
+    emulator = await startProbe({ prewarm: 2, log: line => lines.push(line) })
     run = probe(emulator)
   })
   afterAll(() => emulator.close())
@@ -50,11 +52,13 @@ describe('function instances', () => {
   })
 
   test('a call that takes too long is ended with its instance; the next one is served', async () => {
-    await expect(run('hang')).rejects.toMatchObject({
+    const hasty = await startProbe({ callTime: 500 })
+    await expect(probe(hasty)('hang')).rejects.toMatchObject({
       errCode: -504003,
-      message: expect.stringMatching(/timed out after 0.5/)
+      message: 'Invoking task timed out after 0.5 seconds'
     })
-    expect(await run('event', { n: 1 })).toMatchObject({ n: 1 })
+    expect(await probe(hasty)('event', { n: 1 })).toMatchObject({ n: 1 })
+    await hasty.close()
   })
 
   test('an instance that dies fails its call; the next one is served', async () => {
@@ -74,6 +78,37 @@ describe('function instances', () => {
   test('GET /health', async () => {
     const response = await fetch(`${emulator.url}/health`)
     expect(await response.json()).toEqual({ ok: true, now: Date.UTC(2026, 8, 25, 12) })
+  })
+})
+
+describe('a folder of functions', () => {
+  let functions: string
+  let remove: () => void
+
+  beforeEach(() => {
+    ;({ folder: functions, remove } = tempFolder())
+    fs.mkdirSync(path.join(functions, 'other'))
+  })
+  afterEach(() => remove())
+
+  test('a function that does not load fails its calls and is named in the log', async () => {
+    fs.writeFileSync(path.join(functions, 'other/index.js'), 'throw new Error("no dice")')
+    const lines: string[] = []
+    const emulator = await startProbe({ functions, log: line => lines.push(line) })
+    await expect(emulator.call('other', {}, 'alice')).rejects.toMatchObject({
+      errCode: -504002,
+      message: expect.stringContaining('no dice')
+    })
+    expect(lines.join('\n')).toContain('function other does not load: Error: no dice')
+    await emulator.close()
+  })
+
+  test('a config.json that cannot be read, or a timer that is none, is refused at the start', async () => {
+    fs.writeFileSync(path.join(functions, 'other/index.js'), 'exports.main = () => 1')
+    for (const text of ['{', '{"triggers":[{"name":"t","type":"timer","config":"* * *"}]}']) {
+      fs.writeFileSync(path.join(functions, 'other/config.json'), text)
+      await expect(startProbe({ functions })).rejects.toMatchObject({ code: 'emulator/bad-config' })
+    }
   })
 })
 

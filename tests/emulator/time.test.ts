@@ -108,7 +108,7 @@ describe('the clock and the timers on it', () => {
 })
 
 test('outside tests there is no /clock, and instances have the time of the machine', async () => {
-  const emulator = await startProbe({ test: false })
+  const emulator = await startProbe({ test: false, now: undefined })
   const before = Date.now()
   const { now } = await probe(emulator)<{ now: number }>('now')
   expect(now).toBeGreaterThanOrEqual(before)
@@ -116,4 +116,10 @@ test('outside tests there is no /clock, and instances have the time of the machi
   const response = await fetch(`${emulator.url}/clock`, { method: 'POST', body: '{"advance":1}' })
   expect(response.status).toBe(404)
   await emulator.close()
+})
+
+test('a seed or a standing clock outside tests is refused', async () => {
+  const refused = { code: 'emulator/bad-config' }
+  await expect(startProbe({ test: false })).rejects.toMatchObject(refused)
+  await expect(startProbe({ test: false, now: undefined, seed: 'x' })).rejects.toMatchObject(refused)
 })

@@ -26,13 +26,12 @@ describe('watch, with the client of @cloudbase/database', () => {
   test('one document: its first state, then each change in order', async () => {
     await run('add', { doc: { _id: 'a', v: 0 } })
     const seen = new Seen()
-    const watched = db.collection('things').doc('a').watch(seen)
+    db.collection('things').doc('a').watch(seen)
     await seen.until(({ last }) => last !== undefined)
     for (let i = 0; i < 5; i += 1) await run('bump', { id: 'a' })
     await seen.until(({ last }) => last?.docs[0]?.v === 5)
     expect(values(seen)).toEqual([[0], [1], [2], [3], [4], [5]])
     expect(seen.errors).toEqual([])
-    await watched.close()
   })
 
   test('a query: documents come in, leave, and are removed', async () => {
@@ -170,6 +169,27 @@ describe('the wire of watch', () => {
     ).toMatchObject(gone)
     expect(await ask({ msgType: 'CHECK_LAST', watchId: 'v', msgData: {} })).toMatchObject(gone)
     expect(await ask({ msgType: 'DANCE', watchId: 'v' })).toMatchObject({ msgData: { code: 'SYS_ERR' } })
+  })
+
+  test('after CLOSE_WATCH nothing comes', async () => {
+    const run = probe(emulator)
+    await ask({ msgType: 'LOGIN', msgData: { openid: 'alice' } })
+    const init = (watchId: string, query: string) =>
+      ask({ msgType: 'INIT_WATCH', watchId, msgData: { collName: 'things', query } })
+    await init('closed', '{}')
+    await init('open', '{}')
+    const heard: unknown[] = []
+    const ping = (requestId: string) =>
+      new Promise<void>(resolve => {
+        socket.on('message', raw => JSON.parse(String(raw)).requestId === requestId && resolve())
+        socket.send(JSON.stringify({ msgType: 'PING', requestId }))
+      })
+    socket.on('message', raw => heard.push(JSON.parse(String(raw)).watchId))
+    socket.send(JSON.stringify({ msgType: 'CLOSE_WATCH', watchId: 'closed', msgData: null }))
+    await ping('before')
+    await run('add', { doc: { _id: 'a' } })
+    await ping('after')
+    expect(heard).toEqual([undefined, 'open', undefined])
   })
 
   test('a message that is no JSON ends the connection', async () => {

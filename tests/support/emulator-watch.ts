@@ -60,25 +60,15 @@ export class Seen implements Listener {
   }
 }
 
-const NO_LISTENERS = 3001
-
 /**
- * The client of @cloudbase/database 1.4.3, the open one whose protocol WeChat's watch speaks. `close` ends its
- * connection. Its timers go on after that, so they must not keep the process.
+ * The client of @cloudbase/database 1.4.3, the open one whose protocol WeChat's watch speaks. `close` ends its watches
+ * the only way that also stops their timers, which is an error; the last one takes the connection with it.
  */
 export function realClient(
   emulator: Emulator,
   openid: string
 ): { db: WatchDatabase; close: () => Promise<void> } {
-  const ticket = {
-    signStr: openid,
-    wsUrl: `${emulator.url.replace('http', 'ws')}/ws`,
-    secretVersion: 1,
-    envId: 'local-env'
-  }
-  const start = globalThis.setTimeout
-  const unrefed = (...args: Parameters<typeof start>) => start(...args).unref()
-  globalThis.setTimeout = Object.assign(unrefed, start) as unknown as typeof start
+  const wsUrl = `${emulator.url.replace('http', 'ws')}/ws`
   const open = new Set<WebSocket>()
   Db.ws = undefined
   Db.wsClass = class extends WebSocket {
@@ -89,12 +79,11 @@ export function realClient(
     }
   }
   Db.reqClass = class {
-    send = async () => ({ data: ticket })
+    send = async () => ({ data: { signStr: openid, wsUrl, secretVersion: 1, envId: 'local-env' } })
   }
   const close = async () => {
-    globalThis.setTimeout = start
     const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
-    Db.ws.close(NO_LISTENERS)
+    Db.ws.closeAllClients(new Error('the test is over'))
     await Promise.all(closed)
   }
   return { db: new Db({ env: 'local-env' }) as unknown as WatchDatabase, close }

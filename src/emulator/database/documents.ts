@@ -72,7 +72,6 @@ export class Documents {
     this.listeners.add(listener)
   }
 
-  /** A collection that is not in database.json: DATABASE_COLLECTION_NOT_EXIST. */
   private collection(name: string): Collection {
     const found = this.collections.get(name)
     if (found) return found
@@ -81,6 +80,11 @@ export class Documents {
       `[ResourceNotFound] Db or Table not exist: ${name}. ` +
         'Please check your request, but if the problem cannot be solved, contact us.'
     )
+  }
+
+  /** Throws DATABASE_COLLECTION_NOT_EXIST for a collection that is not in database.json. */
+  mustExist(name: string): void {
+    this.collection(name)
   }
 
   get(name: string, id: string): Entry | undefined {

@@ -35,7 +35,7 @@ export function clientError({ code, message }: DatabaseError): { errCode: number
  */
 export function serveClient(request: ClientRequest, documents: Documents, config: DatabaseConfig): Doc {
   const { op, collection, query = {}, limit = LIMITS.clientRecords, skip = 0, order } = request
-  documents.count(collection, { _id: '' })
+  documents.mustExist(collection)
   if (op !== 'get' && op !== 'count') throw denied()
   checkClientRead(config, collection)
   if (op === 'count') return { total: documents.count(collection, query) }

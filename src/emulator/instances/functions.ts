@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { CallError } from '../errors'
+import { CallError, EmulatorError, textOf } from '../errors'
 import { LIMITS } from '../limits'
 import type { TimerConfig } from '../time/triggers'
 import type { Pool } from './pool'
@@ -89,10 +89,14 @@ function parseData(json: string): Record<string, unknown> {
   throw new CallError(-1, 'data must be a JSON object')
 }
 
-/** The timers in a function's config.json; none if it has no such file. */
+/** The timers in a function's config.json; none if it has no such file. No JSON: 'emulator/bad-config'. */
 export function timersOf(root: string, name: string): TimerConfig[] {
   const file = path.join(root, name, 'config.json')
   if (!fs.existsSync(file)) return []
-  const { triggers = [] } = JSON.parse(fs.readFileSync(file, 'utf8')) as { triggers?: TimerConfig[] }
-  return triggers.filter(trigger => trigger.type === 'timer')
+  try {
+    const { triggers = [] } = JSON.parse(fs.readFileSync(file, 'utf8')) as { triggers?: TimerConfig[] }
+    return triggers.filter(trigger => trigger.type === 'timer')
+  } catch (error) {
+    throw new EmulatorError('emulator/bad-config', `${file} cannot be read: ${textOf(error)}`)
+  }
 }

@@ -60,7 +60,7 @@ export class Instance {
     const { number, root, functions, env, clock, seed, workerPath } = options
     this.worker = new Worker(workerPath, {
       workerData: { number, root, functions, env, clock, seed },
-      env: { ...process.env, TZ: 'UTC' },
+      env: { ...process.env },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
       stdout: true,
       stderr: true
