@@ -1,5 +1,8 @@
 import WebSocket from 'ws'
 import type { Emulator } from '@/emulator'
+import { Documents } from '@/emulator/database/documents'
+import { openStore } from '@/emulator/database/store'
+import { Watch } from '@/emulator/realtime/watch'
 import { probe, startProbe } from '../support/emulator'
 import { realClient, Seen, type WatchDatabase } from '../support/emulator-watch'
 
@@ -196,5 +199,27 @@ describe('the wire of watch', () => {
     const closed = new Promise(resolve => socket.once('close', resolve))
     socket.send('{')
     expect(await closed).toBe(1003)
+  })
+})
+
+describe('what a watch remembers for a client that comes back', () => {
+  const documents = new Documents(openStore(), { things: { permission: 'all-read' } })
+  documents.insert('things', [{ _id: 'a', v: 0 }])
+  const watch = new Watch({ collection: 'things', query: { _id: 'a' } }, documents)
+  watch.init()
+  const bump = () => {
+    documents.modify('things', { _id: 'a' }, { $inc: { v: 1 } }, { multi: false, merge: true, upsert: false })
+    return watch.changes()
+  }
+
+  test('everything since an event, or nothing at all when that was too long ago', () => {
+    for (let i = 0; i < 199; i += 1) bump()
+    expect(watch.since(1)?.map(event => event.ID)).toEqual(Array.from({ length: 199 }, (_, i) => i + 2))
+    expect(watch.since(199)?.map(event => JSON.parse(event.Doc).v)).toEqual([199])
+    expect(watch.since(200)).toEqual([])
+    bump()
+    bump()
+    expect(watch.since(1)).toBeNull()
+    expect(watch.since(3)?.[0]).toMatchObject({ ID: 4 })
   })
 })

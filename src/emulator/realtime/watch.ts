@@ -76,11 +76,10 @@ export class Watch {
     return events
   }
 
-  /** The events after `eventId`, or null when they are no longer all known. */
+  /** The events after `eventId`, or null when they may no longer be all known. */
   since(eventId: number): WatchEvent[] | null {
     const events = this.log.filter(event => event.ID > eventId)
-    const complete = eventId >= this.eventId || events[0]?.ID === eventId + 1
-    return complete && (events.length < KEPT_EVENTS || events.length < this.log.length) ? events : null
+    return events.length < KEPT_EVENTS ? events : null
   }
 
   private departure(DocID: string): Omit<WatchEvent, 'ID'> {
