@@ -121,7 +121,7 @@ export const nan: Dictionary = {
   'lobby.host': '{name} · 主人',
   'lobby.leave': '無愛坐矣',
   'lobby.shareTitle': '來博餅！猶欠 {n} 儂',
-  'seat.plain': '{n} 號位',
+  'seat.plain': '{n}號位',
   'seat.edit': '逐家按怎叫你',
   'seat.save': '按呢就好',
   'lobby.inviteCopied': '請帖抄好矣，送予逐家',

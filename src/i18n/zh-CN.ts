@@ -119,7 +119,7 @@ export const zhCN = {
   'lobby.host': '{name} · 主人',
   'lobby.leave': '不坐了',
   'lobby.shareTitle': '来博饼！还差 {n} 人',
-  'seat.plain': '{n} 号位',
+  'seat.plain': '{n}号位',
   'seat.edit': '大家怎么叫你',
   'seat.save': '就这样',
   'lobby.inviteCopied': '请帖抄好了，发给大家',

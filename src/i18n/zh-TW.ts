@@ -121,7 +121,7 @@ export const zhTW: Dictionary = {
   'lobby.host': '{name} · 主人',
   'lobby.leave': '不坐了',
   'lobby.shareTitle': '來博餅！還差 {n} 人',
-  'seat.plain': '{n} 號位',
+  'seat.plain': '{n}號位',
   'seat.edit': '大家怎麼叫你',
   'seat.save': '就這樣',
   'lobby.inviteCopied': '請帖抄好了，發給大家',
