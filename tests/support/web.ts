@@ -112,7 +112,7 @@ async function openPhone(
 
 export async function startWeb(): Promise<Web> {
   const cloud = await startCloud()
-  const pages: Pages = await servePages({ port: 0, app: 'dist/h5', emulatorPort: cloud.emulator.port })
+  const pages: Pages = await servePages({ port: 0, app: process.env.H5_DIST ?? 'dist/h5', emulatorPort: cloud.emulator.port })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGS

@@ -1,0 +1,118 @@
+import { load } from '@/room'
+import { RANKS } from '@/rules'
+import { opId } from '../support/party'
+import { factsOf, prepare, prepareStart, until, untilV } from '../support/table'
+import { wantedEntropy } from '../support/wanted'
+import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+
+/** 1 状元, 1 对堂, 1 三红, 2 四进, 2 二举, 4 一秀. */
+const SMALL = { zhuangyuan: 1, duitang: 1, sanhong: 1, sijin: 2, erju: 2, yixiu: 4 }
+const CAKES = 11
+const SCRIPT = [
+  ...['yixiu', 'erju', 'sijin', 'sihong'],
+  ...['yixiu', 'duitang', 'none', 'wuzi'],
+  ...['sanhong', 'sijin', 'yixiu', 'erju'],
+  ...['yixiu', 'none', 'none', 'erju']
+]
+const SCRIPTED = 'me-waigong'
+
+let web: Web
+beforeAll(async () => {
+  web = await startWeb()
+})
+afterAll(() => web.close())
+
+const sum = (lists: readonly (readonly number[])[]) => lists.flat().reduce((total, n) => total + n, 0)
+
+/** Opens a table by touches, with the small set. */
+async function openSmall(host: Phone) {
+  const { page } = host
+  await page.locator('#open-table').tap()
+  await page.locator('#open-confirm').waitFor()
+  await page.getByText('自己定').tap()
+  for (const rank of RANKS) {
+    const row = page.locator(`#cakes-${rank}`)
+    const less = row.locator('.stepper').locator('> *').first()
+    const usual = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }[rank]
+    for (let n = usual; n > SMALL[rank]; n--) await less.tap()
+  }
+  await page.locator('#open-confirm').tap()
+  await page.locator('#start').waitFor()
+}
+
+test('three people in Chromium and one scripted caller play a small set to its champion', async () => {
+  const host = await web.phone('ama')
+  await host.shot('01-home')
+  await openSmall(host)
+  const [id, key] = await host.page.evaluate(() => {
+    const query = new URLSearchParams(location.hash.split('?')[1])
+    return [query.get('room')!, query.get('key') ?? '']
+  })
+  const room = await web.cloud.room(id)
+  expect(room.table.stock).toEqual(SMALL)
+  const door = web.cloud.emulator.collection('doors').get(id)!
+  const hash = `/pages/table/index?room=${id}&key=${key || String(door.key)}`
+
+  // The link, opened cold, shows this lobby with one tap to sit.
+  const aming = await web.phone('aming', hash)
+  await aming.page.locator('#sit').tap()
+  await until(aming, f => f.seat === 1, null)
+  // The code, read aloud.
+  const lihua = await web.phone('lihua', '/pages/join/index')
+  await lihua.page
+    .locator('#code-input input, input#code-input')
+    .first()
+    .fill(String(door.code).toLowerCase())
+  await lihua.page.locator('#join-confirm').tap()
+  await until(lihua, f => f.seat === 2, null)
+  await web.cloud.done(SCRIPTED, { op: 'join', code: door.code })
+
+  const phones = [host, aming, lihua]
+  await until(host, f => f.v >= 4, null)
+  await host.shot('02-lobby')
+  await prepareStart(web, id, host, 0)
+  await host.page.locator('#start').tap()
+  await Promise.all(phones.map(phone => until(phone, f => f.phase === 'playing', null)))
+
+  for (const wants of SCRIPT) {
+    const before = await web.cloud.room(id)
+    const game = load(before.game!, before.table)
+    if (game.phase === 'ended') break
+    const seat = game.turn
+    if (seat === 3) {
+      const entropy = wantedEntropy(await web.cloud.master(), before, seat, wants)
+      const call = { op: 'throw', room: id, turn: before.turn, opId: opId(), entropy }
+      await web.cloud.done(SCRIPTED, call)
+    } else {
+      const phone = phones[seat]!
+      await until(phone, (f, turn) => f.turn === turn && f.button === 'ready', before.turn)
+      if (wants === 'sijin') await phone.shot('03-turn')
+      await prepare(web, id, phone, wants)
+      await phone.page.locator('#throw').tap()
+    }
+    const after = before.v + 1
+    const facts = await Promise.all(phones.map(phone => untilV(phone, after)))
+    for (const f of facts) {
+      expect(sum([f.stock!, ...f.held!])).toBe(CAKES)
+      expect(f).toMatchObject({ v: facts[0]!.v, stock: facts[0]!.stock, held: facts[0]!.held })
+    }
+  }
+
+  await Promise.all(phones.map(phone => until(phone, f => f.scene === 'result', null)))
+  const ended = await web.cloud.room(id)
+  const facts = await Promise.all(phones.map(factsOf))
+  for (const f of facts) {
+    expect(f).toMatchObject({
+      phase: 'ended',
+      v: ended.v,
+      champion: ended.game!.champion,
+      held: ended.game!.held
+    })
+  }
+  const scripted = await web.cloud.done(SCRIPTED, { op: 'sync', room: id })
+  expect(scripted.room!.game).toMatchObject({ champion: facts[0]!.champion, held: facts[0]!.held })
+  expect(ended.game!.champion).toBe(3)
+  await host.shot('04-champion')
+  expect(phones.flatMap(phone => phone.problems)).toEqual([])
+  expect(openidOf('ama')).toBe('me-ama')
+})
