@@ -1,5 +1,4 @@
-import { type Game, houseOf, RANKS, type Rank, type Stock } from '@/rules'
-import type { Table } from './state'
+import { type Game, houseOf, type PackedHouse, RANKS, type Rank, type Stock } from '@/rules'
 
 /** Counts in the order of RANKS. */
 type Counts = readonly number[]
@@ -20,7 +19,7 @@ export function store(game: Game): StoredGame {
   return { ...rest, stock: counts(game.stock), held: game.held.map(counts), shared: counts(game.shared) }
 }
 
-export const load = (game: StoredGame, table: Table): Game => ({
+export const load = (game: StoredGame, table: { readonly house: PackedHouse }): Game => ({
   ...game,
   house: houseOf(table.house),
   stock: stock(game.stock),
