@@ -33,19 +33,21 @@ interface Report {
 }
 
 /** Counts of a report; a file of tests that could not be read is a failure of its own. */
-export const countsOf = (report: Report): Counts => ({
+const countsOf = (report: Report): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests
 })
 
+const JEST = 'config/jest.config.cjs'
+
 /** Runs one project of jest. What it says is shown when something failed; a project without any test has failed. */
-async function jest(name: string, env: Record<string, string> = {}): Promise<Counts> {
+export async function jest(name: string, env: Record<string, string> = {}, config = JEST): Promise<Counts> {
   const file = `dist/reports/${name}.json`
   fs.mkdirSync('dist/reports', { recursive: true })
   fs.rmSync(file, { force: true })
   const args = [
-    ...[binOf('jest'), '--config', 'config/jest.config.cjs', '--selectProjects', name],
+    ...[binOf('jest'), '--config', config, '--selectProjects', name],
     ...['--json', '--outputFile', file, '--maxWorkers', '2', '--ci']
   ]
   const { code, output } = await runNode(args, { env })
