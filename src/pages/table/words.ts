@@ -1,12 +1,12 @@
 import type { SeatView, ThrowState } from '@/components'
-import { type Outcome, t, throwName } from '@/i18n'
+import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import type { ButtonState, Place, SeatOutcome, TableView } from '@/stores'
 
-/** What the table calls somebody: 我, a name, or the number of the seat. */
+/** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
 export function nameOf(ring: readonly Place[], seat: number): string {
   const place = ring.find(p => p.seat === seat)
   if (place?.me) return t('lobby.me')
-  return place?.name || t('seat.plain', { n: seat + 1 })
+  return place?.name || t(`face.${(place?.face ?? 1) as FaceNumber}`)
 }
 
 function underFace(ring: readonly Place[], place: Place, lobby: boolean): string {
