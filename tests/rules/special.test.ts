@@ -79,6 +79,12 @@ describe('六勃红', () => {
     expect(hands(game)).toEqual([{}, SET])
   })
 
+  test('xmu: by a seat whose 状元 was a 插金花: the 对堂 move once', () => {
+    const { game } = when(given('xmu', 2), '444411 123456 444444')
+    expect(hands(game)).toEqual([SET, {}])
+    expect(few(game.stock)).toEqual({})
+  })
+
   test('xiangjie: what is in stock; over', () => {
     const { game } = when(given('xiangjie', 2), '411235 444444')
     expect(game).toMatchObject({ phase: 'ended', champion: 1, why: 'liubohong' })
