@@ -52,12 +52,13 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
   const store = createStore<TableState>(() => NOWHERE)
   const { getState: get, setState: set } = store
   let way: Way | null = null
+  let hidden = false
 
   const apply = (room: Room) => {
     const { room: old } = get()
     if (old && (room._id !== old._id || room.v <= old.v)) return
     set({ room, offset: clock.offset(), ...performer.seen(room) })
-    nudger.see(room)
+    if (!hidden) nudger.see(room)
     people.see(room)
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
   }
@@ -136,6 +137,7 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
 
   const close = () => {
     way = null
+    hidden = false
     link.close()
     nudger.stop()
     presence.reset()
@@ -172,11 +174,13 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
       if (room && isMyTurn(get())) await performer.begin('throw', room)
     },
     hide() {
+      hidden = true
       presence.say(true)
       link.pause()
       nudger.stop()
     },
     show() {
+      hidden = false
       const { room } = get()
       if (room === null) return
       presence.say(false)
