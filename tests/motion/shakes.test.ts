@@ -84,6 +84,15 @@ test('200 ms and any shake for 8 s: never two throws', () => {
   }
 })
 
+test('the direction of a stroke is forgotten at rest: another one the same way is a stroke again', () => {
+  const knocks: Motion = t => [0, t > 1000 && t % 2500 < 60 ? 1.8 : 0, -1]
+  for (const every of [10, 20]) {
+    const told = replay(sampled(knocks, { every, ms: 12_000, seed: 2 }))
+    expect(told.strokes.map(t => Math.floor(t / 2500))).toEqual([1, 2, 3, 4])
+    expect(told.shakes).toEqual([])
+  }
+})
+
 test('four strokes have to fall within 1.2 s: a slow swing of the arm at 0.8 Hz is no shake, however wide', () => {
   for (const amplitude of [1, 1.6, 2.4]) {
     for (const i of upTo(16)) {

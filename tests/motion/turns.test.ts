@@ -48,6 +48,20 @@ describe('B04 hidden and shown again', () => {
     }
   })
 
+  test.each<[string, Motion]>([
+    ['rest', REST],
+    ['a shake from the first sample on', shaking(1.5, 4)]
+  ])('reset forgets what was tried and when: the next sample is the first, before %s', (_name, motion) => {
+    const after = later(at20(motion, 3000), 2500)
+    const fresh = createShakeDetector({ sensitivity: 'medium', arm: 'at-once' })
+    const expected = after.map(sample => fresh.feed(sample))
+    const detector = createShakeDetector({ sensitivity: 'medium', arm: 'at-once' })
+    const before = at20(shaking(0.55, 4), 2500).flatMap(sample => [...detector.feed(sample)])
+    expect(before).toEqual([])
+    detector.reset()
+    expect(after.map(sample => detector.feed(sample))).toEqual(expected)
+  })
+
   test('three strokes, stop, start, one stroke: no shake', () => {
     const trace = at20(between(700, 4000, shaking(1.5, 4)), 4000)
     const detector = createShakeDetector({ sensitivity: 'medium', arm: 'at-once' })
