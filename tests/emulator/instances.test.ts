@@ -129,6 +129,20 @@ describe('seeded instances', () => {
     for (const { die } of first) expect([1, 2, 3, 4, 5, 6]).toContain(die)
   })
 
+  test('what a call draws depends on its turn, not on the instance that serves it', async () => {
+    const drawn = async (before: string, prewarm: number) => {
+      const emulator = await startProbe({ seed: 'mooncake', prewarm })
+      const run = probe(emulator)
+      const first = run(before).catch(() => null)
+      if (before === 'event') await first
+      const seen = await run('random')
+      await emulator.close()
+      await first
+      return seen
+    }
+    expect(await drawn('hang', 2)).toEqual(await drawn('event', 1))
+  })
+
   test('without a seed no two runs are alike', async () => {
     const emulator = await startProbe({ seed: undefined })
     const run = probe(emulator)

@@ -98,6 +98,12 @@ describe('the clock and the timers on it', () => {
     expect(emulator.clock.now()).toBe(START + 2 * MINUTE + 1)
   })
 
+  test('nothing of the caller before is left for a timer', async () => {
+    await probe(emulator)('event', {}, 'alice')
+    await emulator.trigger('probe')
+    expect(emulator.collection('ticks').find()).toMatchObject([{ leaked: null }])
+  })
+
   test('a timer can be fired by hand; a client that says it is one is not', async () => {
     expect(await emulator.trigger('probe')).toEqual({ ticked: 'minute' })
     expect(ticks()).toEqual([START])

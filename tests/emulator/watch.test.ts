@@ -10,13 +10,14 @@ describe('watch, with the client of @cloudbase/database', () => {
   let emulator: Emulator
   let run: ReturnType<typeof probe>
   let db: WatchDatabase
+  let hold: () => () => void
   let close: () => Promise<void>
 
   beforeEach(async () => {
     for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation()
     emulator = await startProbe()
     run = probe(emulator)
-    ;({ db, close } = realClient(emulator, 'alice'))
+    ;({ db, hold, close } = realClient(emulator, 'alice'))
   })
   afterEach(async () => {
     await close()
@@ -79,9 +80,11 @@ describe('watch, with the client of @cloudbase/database', () => {
     await seen.until(({ last }) => last !== undefined)
     await run('bump', { id: 'a' })
     await seen.until(({ last }) => last?.docs[0]?.v === 1)
+    const release = hold()
     emulator.dropConnections()
     await run('bump', { id: 'a' })
     await run('bump', { id: 'a' })
+    release()
     await seen.until(({ last }) => last?.docs[0]?.v === 3)
     await run('bump', { id: 'a' })
     await seen.until(({ last }) => last?.docs[0]?.v === 4)

@@ -60,16 +60,21 @@ export class Seen implements Listener {
   }
 }
 
+interface RealClient {
+  db: WatchDatabase
+  /** Keeps it from connecting again until the function it returns is called. */
+  hold: () => () => void
+  close: () => Promise<void>
+}
+
 /**
  * The client of @cloudbase/database 1.4.3, the open one whose protocol WeChat's watch speaks. `close` ends its watches
  * the only way that also stops their timers, which is an error; the last one takes the connection with it.
  */
-export function realClient(
-  emulator: Emulator,
-  openid: string
-): { db: WatchDatabase; close: () => Promise<void> } {
+export function realClient(emulator: Emulator, openid: string): RealClient {
   const wsUrl = `${emulator.url.replace('http', 'ws')}/ws`
   const open = new Set<WebSocket>()
+  let gate: Promise<void> | undefined
   Db.ws = undefined
   Db.wsClass = class extends WebSocket {
     constructor(url: string) {
@@ -79,14 +84,24 @@ export function realClient(
     }
   }
   Db.reqClass = class {
-    send = async () => ({ data: { signStr: openid, wsUrl, secretVersion: 1, envId: 'local-env' } })
+    send = async () => {
+      await gate
+      return { data: { signStr: openid, wsUrl, secretVersion: 1, envId: 'local-env' } }
+    }
+  }
+  const hold = () => {
+    let release = () => {}
+    gate = new Promise(resolve => {
+      release = resolve
+    })
+    return release
   }
   const close = async () => {
     const closed = [...open].map(socket => new Promise(resolve => socket.once('close', resolve)))
     Db.ws.closeAllClients(new Error('the test is over'))
     await Promise.all(closed)
   }
-  return { db: new Db({ env: 'local-env' }) as unknown as WatchDatabase, close }
+  return { db: new Db({ env: 'local-env' }) as unknown as WatchDatabase, hold, close }
 }
 
 interface WxCloud {
