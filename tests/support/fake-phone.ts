@@ -36,6 +36,8 @@ export interface FakePhone {
   readonly storage: Map<string, string>
   /** sizes of all readings of random bytes */
   readonly drawn: number[]
+  /** the next readings of 16 bytes, as hex, before it makes some of its own */
+  readonly given: string[]
   /** phone's clock − true time, ms */
   skew: number
   readonly sensor: {
@@ -112,6 +114,7 @@ function fakePhone(
     },
     storage,
     drawn: [],
+    given: [],
     skew: 0,
     sensor: { on: null, starts: 0, stops: 0, works: true },
     permission: 'granted',
@@ -159,6 +162,8 @@ function fakePhone(
       phone: {
         random(bytes) {
           self.drawn.push(bytes)
+          const given = bytes === 16 ? self.given.shift() : undefined
+          if (given) return Uint8Array.from(Buffer.from(given, 'hex'))
           return Uint8Array.from(
             createHash('sha256').update(`${openid} ${readings++}`).digest().subarray(0, bytes)
           )
