@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import esbuild, { type BuildOptions, type Metafile } from 'esbuild'
+import { Trouble } from './say'
 
 const SOURCE = 'src/cloud/functions/game'
 export const CLOUD = 'dist/cloud'
@@ -50,14 +51,22 @@ export interface CloudBuild {
   inputs: string[]
 }
 
-export const cloudBuild = (metafile: Metafile): CloudBuild => {
+const cloudBuild = (metafile: Metafile): CloudBuild => {
   const [output] = Object.values(metafile.outputs)
   return { bytes: output?.bytes ?? 0, inputs: Object.keys(output?.inputs ?? {}) }
 }
 
-/** Builds `dist/cloud/game/{index.js, package.json, config.json}`. Throws esbuild's BuildFailure when it does not compile. */
+/** Says a failed build of esbuild as what it is: something in the source. */
+export const notCompiling = (error: unknown): Trouble =>
+  new Trouble(`The cloud function: ${(error as Error).message}`)
+
+/** Builds `dist/cloud/game/{index.js, package.json, config.json}`. A source that does not compile throws Trouble. */
 export async function buildCloud(out = CLOUD): Promise<CloudBuild> {
   writeCloudFiles(out)
-  const { metafile } = await esbuild.build(cloudOptions(out))
-  return cloudBuild(metafile)
+  try {
+    const { metafile } = await esbuild.build(cloudOptions(out))
+    return cloudBuild(metafile)
+  } catch (error) {
+    throw notCompiling(error)
+  }
 }

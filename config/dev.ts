@@ -1,24 +1,11 @@
-import esbuild, { type BuildContext } from 'esbuild'
+import type { BuildContext } from 'esbuild'
 import type { Emulator } from '@/emulator'
-import { taro } from './client'
-import { cloudOptions, writeCloudFiles } from './cloud'
-import { startNode } from './exec'
+import { watchCloud } from './cloud-watch'
 import { freePort } from './port'
 import { emulatorOf, pagesOf, settings, untilStopped, welcome } from './running'
-import { say, Trouble, task } from './say'
+import { report, say, task } from './say'
 import type { Pages } from './serve'
-
-/** Taro's own dev server: it holds the app in memory, and a page that is open takes changes up by itself. */
-function startTaro(port: number, signal: AbortSignal, onReady: () => void): Promise<void> {
-  const args = [taro(), 'build', '--type', 'h5', '--watch', '--no-check', '--port', String(port)]
-  const env = { NODE_ENV: 'development', TARO_OUT: 'dist/h5-dev' }
-  const child = startNode(args, { env, signal }, line =>
-    line.includes('Listening at') ? onReady() : say(`[app] ${line}`)
-  )
-  return new Promise((_, reject) => {
-    child.on('exit', code => reject(new Trouble(`Taro has ended (${code}): see the lines above.`)))
-  })
-}
+import { watchClient } from './taro-watch'
 
 // npm run dev: as npm start, and what is changed in src is built again at once.
 task(async () => {
@@ -26,46 +13,31 @@ task(async () => {
   let emulator: Emulator | undefined
   let pages: Pages | undefined
   let cloud: BuildContext | undefined
-  // Functions load once into their instances, so a new build needs a new emulator on the same port and file.
-  let turn: Promise<void> = Promise.resolve()
-  const restart = async (port: number) => {
+  // Instances load their functions once, so a new build gets a new emulator, on the same port and file.
+  let restarted = Promise.resolve()
+  const restart = async () => {
+    const port = emulator?.port ?? set.emulatorPort
     await emulator?.close()
     emulator = await emulatorOf({ ...set, emulatorPort: port })
+    say('[cloud] built again; its instances are new')
   }
 
   await untilStopped(
     async signal => {
-      writeCloudFiles()
-      let builds = 0
-      const { plugins, ...options } = cloudOptions()
-      const onBuilt = {
-        name: 'restart',
-        setup(build: esbuild.PluginBuild) {
-          build.onEnd(({ errors }) => {
-            if (errors.length > 0)
-              return void esbuild.formatMessages(errors, { kind: 'error' }).then(all => all.forEach(say))
-            builds += 1
-            if (builds === 1 || signal.aborted) return
-            say('[cloud] built again, its instances start anew')
-            turn = turn
-              .then(() => restart(emulator?.port ?? set.emulatorPort))
-              .catch(error => say(String(error)))
-          })
-        }
-      }
-      cloud = await esbuild.context({ ...options, plugins: [onBuilt] })
-      await cloud.rebuild()
-      await restart(set.emulatorPort)
+      cloud = await watchCloud(() => {
+        if (!signal.aborted) restarted = restarted.then(restart).catch(report)
+      })
+      emulator = await emulatorOf(set)
       const appPort = await freePort()
-      pages = await pagesOf({ port: set.port, app: appPort, emulatorPort: emulator!.port })
-      await cloud.watch()
+      pages = await pagesOf({ port: set.port, app: appPort, emulatorPort: emulator.port })
+      const { url } = pages
       say('Building the app, about half a minute.')
-      await startTaro(appPort, signal, () => welcome(pages!.url, set))
+      await watchClient(appPort, signal, () => welcome(url, set))
     },
     async () => {
       await cloud?.dispose()
       await pages?.close()
-      await turn
+      await restarted
       await emulator?.close()
     }
   )
