@@ -292,6 +292,7 @@ export const en: Dictionary = {
   'state.cloudDownNote': 'It is not your phone. Try again in a while.',
   'state.enterCode': 'Enter the code again',
 
+  'say.refused': '{what}. {next}',
   'refused.room/not-your-turn': 'Not your turn yet',
   'next.room/not-your-turn': 'Watch the table; it will call you.',
   'refused.room/turn-over': 'That throw is over',

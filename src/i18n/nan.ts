@@ -292,6 +292,7 @@ export const nan: Dictionary = {
   'state.cloudDownNote': '毋是你啲手機啲代誌，小等才閣試。',
   'state.enterCode': '重新拍口令',
 
+  'say.refused': '{what}。{next}',
   'refused.room/not-your-turn': '猶未輪著你',
   'next.room/not-your-turn': '看桌仔，輪著你會叫你。',
   'refused.room/turn-over': '這改已經過矣',

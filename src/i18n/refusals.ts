@@ -45,3 +45,6 @@ export const refusal = (code: string): { readonly what: string; readonly next: s
   const known = isKnown(code) ? code : 'app/internal'
   return { what: t(`refused.${known}`), next: t(`next.${known}`) }
 }
+
+/** The same in one line: what is the matter, and what to do now. */
+export const refusalLine = (code: string): string => t('say.refused', refusal(code))

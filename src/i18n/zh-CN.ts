@@ -290,6 +290,7 @@ export const zhCN = {
   'state.cloudDownNote': '不是你的手机的事，过一会儿再试。',
   'state.enterCode': '重新输口令',
 
+  'say.refused': '{what}。{next}',
   'refused.room/not-your-turn': '还没轮到你',
   'next.room/not-your-turn': '看着桌子，轮到你时会叫你。',
   'refused.room/turn-over': '这一掷已经过了',

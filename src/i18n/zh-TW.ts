@@ -292,6 +292,7 @@ export const zhTW: Dictionary = {
   'state.cloudDownNote': '不是你的手機的事，過一會兒再試。',
   'state.enterCode': '重新輸口令',
 
+  'say.refused': '{what}。{next}',
   'refused.room/not-your-turn': '還沒輪到你',
   'next.room/not-your-turn': '看著桌子，輪到你時會叫你。',
   'refused.room/turn-over': '這一擲已經過了',

@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { Acts, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
+import { Acts, Body, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
 import { useClient, useScreen, useStore } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -26,7 +26,11 @@ export default function Home() {
   return (
     <Page {...useScreen()}>
       <HomeHero less={back !== null} />
-      {back && <BackCard back={back} />}
+      {back && (
+        <Body>
+          <BackCard back={back} />
+        </Body>
+      )}
       <Foot>
         <Button
           id="open-table"

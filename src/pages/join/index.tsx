@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Body, Button, CODE_LENGTH, CodeInput, Foot, Page, TopBar } from '@/components'
 import { useClient, useScreen } from '@/hooks'
-import { refusal, t } from '@/i18n'
+import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
 
 /** By the code that the host reads aloud, straight to a seat. What was typed stays when it was wrong. */
@@ -20,8 +20,7 @@ export default function Join() {
     const reply = await client.sitByCode(typed)
     setJoining(false)
     if ('to' in reply) return route.table(reply.to)
-    const { what, next } = refusal(reply.refused)
-    setWrong(`${what} ${next}`)
+    setWrong(refusalLine(reply.refused))
   }
 
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Body, Button, Cake, DOWN, Foot, Option, Options, Page, Stepper, TopBar } from '@/components'
 import { useClient, useScreen } from '@/hooks'
-import { refusal, t } from '@/i18n'
+import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
 import { HOUSES, type Rank, type Stock } from '@/rules'
 import type { Form } from '@/stores'
@@ -98,8 +98,7 @@ export default function Open() {
     const opened = await open(form)
     setOpening(false)
     if ('to' in opened) return route.table(opened.to)
-    const { what, next } = refusal(opened.refused)
-    setWrong(`${what} ${next}`)
+    setWrong(refusalLine(opened.refused))
   }
 
   return (

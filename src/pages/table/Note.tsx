@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
-import { refusal } from '@/i18n'
+import { refusalLine } from '@/i18n'
 import type { TableState } from '@/stores'
 
 /** Why the last thing did not happen, and what to do now. Nothing where the table itself shows it. */
 export function Note({ state: { refused } }: { state: TableState }) {
   if (refused === null || refused.code === 'room/turn-over') return null
-  const { what, next } = refusal(refused.code)
   return (
     <View id="refused" className="lobby-words">
-      {what} {next}
+      {refusalLine(refused.code)}
     </View>
   )
 }

@@ -51,6 +51,8 @@ export function webPorts(): Ports {
     motion: webMotion(phone.now),
     haptics: {
       tick(strength) {
+        // Before the first tap a browser does not vibrate, and complains.
+        if (navigator.userActivation?.hasBeenActive === false) return
         try {
           navigator.vibrate?.({ light: 12, medium: 25, heavy: 45 }[strength])
         } catch {}
