@@ -15,7 +15,7 @@ export type CallLine =
 
 export type ButtonState =
   | { readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' }
-  | { readonly kind: 'waiting'; readonly seat: number; readonly overdue: boolean }
+  | { readonly kind: 'waiting'; readonly seat: number }
 
 export interface Won {
   readonly seat: number
@@ -87,7 +87,7 @@ function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   return isMyTurn(state) ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }
 
-function buttonOf(state: TableState, show: Show, game: Game | null, now: number): ButtonState {
+function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState {
   const { room, act, confirming, link } = state
   const seat = mySeat(state)
   if (confirming) return { kind: 'confirming' }
@@ -96,8 +96,7 @@ function buttonOf(state: TableState, show: Show, game: Game | null, now: number)
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return { kind: 'watching' }
-  const overdue = room !== null && room.deadline > 0 && now > room.deadline
-  return { kind: 'waiting', seat: game?.turn ?? -1, overdue }
+  return { kind: 'waiting', seat: game?.turn ?? -1 }
 }
 
 function rowsOf(game: Game | null): TableView['rows'] {
@@ -123,7 +122,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     ring: ring(state, show),
     round: game?.round ?? 1,
     call: callOf(state, show, game),
-    button: buttonOf(state, show, game, now),
+    button: buttonOf(state, show, game),
     deadline: room?.deadline ?? 0,
     limit: room?.table.limit ?? 0,
     bowl: {
