@@ -8,7 +8,6 @@ import { webPhone } from './phone'
 declare global {
   interface Window {
     wx?: { cloud?: WxCloud }
-    __openid?: string
   }
 }
 

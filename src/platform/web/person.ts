@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** who calls, for the browser's `wx.cloud` */
+    __openid?: string
+  }
+}
+
 const KEY = 'openid'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
