@@ -26,13 +26,14 @@ export const DOWN: readonly Rank[] = ['zhuangyuan', 'duitang', 'sanhong', 'sijin
 
 const total = (stock: Stock): number => DOWN.reduce((sum, rank) => sum + stock[rank], 0)
 
-// A longer name leaves room for the deciding dice only.
+// Letters of who leads and by what; more of them leave room for the deciding dice only.
 const LONG = 7
 
 function Champion({ leader }: { leader: Leader | null }) {
   const what = leader ? throwName(leader.pattern, leader.dice) : t('board.none')
+  const long = leader !== null && leader.name.length + what.length > LONG
   return (
-    <View className={`board-champion ${leader && what.length > LONG ? 'board-champion-long' : ''}`}>
+    <View className={`board-champion ${long ? 'board-champion-long' : ''}`}>
       <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
       {leader ? (
         <>

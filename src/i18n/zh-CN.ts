@@ -68,7 +68,7 @@ export const zhCN = {
   'home.line': '六颗骰子，六十三块饼，一家人',
   'home.open': '开一桌',
   'home.openFirst': '开一桌，叫家人来',
-  'home.join': '输入口令入座',
+  'home.join': '输口令入座',
   'home.joinShort': '输口令',
   'home.rules': '看规则',
   'home.back': '回到{table}',

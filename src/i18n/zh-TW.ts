@@ -70,7 +70,7 @@ export const zhTW: Dictionary = {
   'home.line': '六顆骰子，六十三塊餅，一家人',
   'home.open': '開一桌',
   'home.openFirst': '開一桌，叫家人來',
-  'home.join': '輸入口令入座',
+  'home.join': '輸口令入座',
   'home.joinShort': '輸口令',
   'home.rules': '看規則',
   'home.back': '回到{table}',

@@ -63,6 +63,12 @@ function giveEntropy() {
   }
 }
 
+/** Nothing that ends is still moving: no page slides in, no die falls. */
+const resting = () =>
+  document
+    .getAnimations()
+    .every(a => a.playState !== 'running' || a.effect?.getComputedTiming().endTime === Infinity)
+
 async function openPhone(
   browser: Browser,
   url: string,
@@ -105,6 +111,7 @@ async function openPhone(
       page.evaluate(e => void (window as unknown as { __given: string[] }).__given.push(e), entropy),
     async shot(name) {
       fs.mkdirSync(SHOTS, { recursive: true })
+      await page.waitForFunction(resting)
       await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
     }
   }
@@ -112,7 +119,11 @@ async function openPhone(
 
 export async function startWeb(): Promise<Web> {
   const cloud = await startCloud()
-  const pages: Pages = await servePages({ port: 0, app: process.env.H5_DIST ?? 'dist/h5', emulatorPort: cloud.emulator.port })
+  const pages: Pages = await servePages({
+    port: 0,
+    app: process.env.H5_DIST ?? 'dist/h5',
+    emulatorPort: cloud.emulator.port
+  })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGS
