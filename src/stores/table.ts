@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call, Ports } from '@/platform/ports'
-import type { Answer, Room } from '@/room'
+import { type Answer, isRunning, type Room } from '@/room'
 import { createActBook } from './acts'
 import { type Ask, isFailure, type Reply } from './caller'
 import type { ServerClock } from './clock'
@@ -9,7 +9,7 @@ import { createNudger } from './nudge'
 import { createPeopleWatch } from './people'
 import { createPerformer, wait } from './perform'
 import { createPresence } from './presence'
-import { type Deed, isMyTurn, NOWHERE, type TableState } from './state'
+import { type Deed, isMyTurn, mySeat, NOWHERE, type TableState } from './state'
 import { TIMING } from './timing'
 
 /** How one comes to a table: by its code, by a share path, or as somebody who was there before. */
@@ -60,7 +60,14 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     set({ room, offset: clock.offset(), ...performer.seen(room) })
     if (!hidden) nudger.see(room)
     people.see(room)
+    returnIfHere(room)
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
+  }
+
+  /** Somebody looks at this phone, and the cloud thinks it lies away because it, or another of theirs, said so. */
+  const returnIfHere = (room: Room) => {
+    const seat = room.seats[mySeat(get())]
+    if (!hidden && seat?.away && seat.missed === 0) presence.say(false)
   }
 
   const absorb = (answer: Answer) => {
@@ -136,6 +143,9 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
   }
 
   const close = () => {
+    const { room } = get()
+    // Nobody at the table has to wait for somebody who went to another page.
+    if (room && isRunning(room) && mySeat(get()) >= 0) void ask({ op: 'here', room: room._id, away: true })
     way = null
     hidden = false
     link.close()

@@ -1,5 +1,5 @@
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { party, type Seated, seated } from '../support/party'
+import { begin, party, type Seated, seated } from '../support/party'
 
 let s: Seated
 let net: ReturnType<typeof fakeNetwork>
@@ -168,4 +168,28 @@ test('a stranger without the key is told so', async () => {
   const stranger = clientOf(net.phone('stranger'))
   expect(await stranger.table.enter({ room: s.id })).toBe(false)
   expect(stranger.table.store.getState().refused?.code).toBe('room/not-member')
+})
+
+test('gone from the page in a running game: the others need not wait; back on it: here again', async () => {
+  await begin(s)
+  await net.tell(s.id)
+  await pass(0)
+  client.table.close()
+  await pass(0)
+  expect((await s.party.room(s.id)).seats.map(seat => seat.away)).toEqual([true, false])
+  await client.table.enter({ room: s.id })
+  await pass(0)
+  expect((await s.party.room(s.id)).seats.map(seat => seat.away)).toEqual([false, false])
+  expect(state().room!.seats[0]!.away).toBe(false)
+})
+
+test('away because two turns were missed: lying there in sight does not make somebody present', async () => {
+  await begin(s)
+  const room = await s.party.room(s.id)
+  phone.watchers[0]!.onRoom({
+    ...room,
+    seats: room.seats.map((seat, i) => (i === 0 ? { ...seat, away: true, missed: 2 } : seat))
+  })
+  await pass(0)
+  expect(phone.count('here')).toBe(0)
 })

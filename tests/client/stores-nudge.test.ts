@@ -77,8 +77,11 @@ test('too early by the cloud: said once and not repeated, nothing to see', async
 test('after a pause the same turn has a new deadline, and is nudged for that', async () => {
   const phone = net.phone('aming')
   const client = await arrive(phone)
-  for (const guest of s.guests) await net.reach(guest, { op: 'here', room: s.id, away: true })
+  client.hide()
+  for (const guest of ['ama', 'lihua']) await net.reach(guest, { op: 'here', room: s.id, away: true })
+  client.appear()
   await pass(60_000)
+  expect(client.table.store.getState().room!.phase).toBe('paused')
   expect(phone.count('nudge')).toBe(0)
   const { turn } = await s.party.room(s.id)
   await client.table.resume()
