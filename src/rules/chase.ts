@@ -1,7 +1,7 @@
 import type { Dice } from './dice'
 import type { Move } from './events'
 import type { Game } from './game'
-import { sparePips } from './pattern'
+import { spareOf } from './made'
 import { type Ordinary, ordinaryLeft } from './rank'
 import { seatAfter } from './turn'
 
@@ -23,7 +23,7 @@ const previous = (game: Game, seat: number, rank: Ordinary): number | undefined 
 /** The seat that got the last one, if its spare dice are outscored. It holds one: who takes it would be the last. */
 const outscored = (game: Game, seat: number, rank: Ordinary, dice: Dice): number | undefined => {
   const other = game.recent[rank][0]
-  return other !== seat && sparePips(dice) > game.spare[rank] ? other : undefined
+  return other !== seat && spareOf(dice, game.house) > game.spare[rank] ? other : undefined
 }
 
 const open = (game: Game, rank: Ordinary): boolean => {

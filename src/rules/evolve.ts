@@ -4,7 +4,7 @@ import type { GameEvent, Move } from './events'
 import { markLast } from './finish'
 import type { Game } from './game'
 import { judge } from './judge'
-import { sparePips } from './pattern'
+import { spareOf } from './made'
 import { isOrdinary, type Stock } from './rank'
 import { opensScramble, thin } from './scramble'
 import { pass } from './turn'
@@ -31,7 +31,7 @@ const applyMoves = (game: Game, moves: readonly Move[], dice?: Dice): Game => {
     const { rank, to } = move
     if (to === 'shared' || !isOrdinary(rank)) return next
     const recent = [to, ...next.recent[rank].filter(seat => seat !== to)]
-    const spare = dice && won === rank ? sparePips(dice) : 0
+    const spare = dice && won === rank ? spareOf(dice, game.house) : 0
     return { ...next, recent: { ...next.recent, [rank]: recent }, spare: { ...next.spare, [rank]: spare } }
   }, game)
 }

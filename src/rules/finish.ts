@@ -1,5 +1,6 @@
 import type { EndWhy } from './events'
 import type { Game } from './game'
+import type { House } from './house'
 import { ordinaryLeft } from './rank'
 
 const claimed = (game: Game): boolean => game.claims.some(claim => claim !== null)
@@ -23,3 +24,7 @@ export const endDue = (game: Game): EndWhy | null => {
   if (!now && (game.last === null || game.round <= game.last)) return null
   return soldOut(game) ? 'sold-out' : 'time-up'
 }
+
+/** When a game begun at `startedAt` has to be told `time-up`; epoch ms, null: its house sets no limit. */
+export const timeUpAt = (house: House, startedAt: number): number | null =>
+  house.minutes === null ? null : startedAt + house.minutes * 60_000

@@ -15,10 +15,10 @@ export type HouseId = (typeof HOUSE_IDS)[number]
 
 /**
  * How two throws on one step of the ladder are told apart.
- * `sum`: pips of the two dice that are not 4; `kicker`: the odd die; `face`: the repeated die, 6 the highest;
- * `face-red`: the repeated die, 4 the highest and then 6 5 3 2 1.
+ * `sum`: pips of the two dice that are not 4; `higher`: the higher of those two; `kicker`: the odd die; `face`: the
+ * repeated die, 6 the highest; `face-red`: the repeated die, 4 the highest and then 6 5 3 2 1.
  */
-export const TIES = ['sum', 'kicker', 'face', 'face-red'] as const
+export const TIES = ['sum', 'higher', 'kicker', 'face', 'face-red'] as const
 export type Tie = (typeof TIES)[number]
 
 /** One step of the ladder of 状元: its patterns, and what is compared within it, in this order. */
@@ -58,6 +58,10 @@ export type Liubohong = (typeof LIUBOHONG)[number]
  */
 export const SIX_BLACK = ['ladder', 'take-one', 'scramble', 'scramble-sixes', 'share-ends'] as const
 export type SixBlack = (typeof SIX_BLACK)[number]
+
+/** Which two triples are a 对堂 too, as in Taiwan and Manila: none; those without a 4; those of three 4 as well. */
+export const TRIPLES = ['none', 'without-4', 'with-4'] as const
+export type Triples = (typeof TRIPLES)[number]
 
 /** Whom 追 takes a cake from: see `chase.ts`. */
 export const CHASE_FROM = ['upstream', 'previous', 'outscored'] as const
@@ -118,6 +122,14 @@ export interface House {
   readonly sijinBonus: boolean
   /** 五子带一秀: a 4 beside five alike pays a 一秀 too. */
   readonly wuziBonus: boolean
+  /** Two different triples are a 对堂 too. */
+  readonly duitangTriples: Triples
+  /** Three different pairs are a 对堂 too. */
+  readonly duitangPairs: boolean
+  /** 四进 stands above 三红, as at Philippine tables. */
+  readonly sijinOverSanhong: boolean
+  /** 遍地锦 is a 状元 and takes what 六勃红 takes, whatever the other six black do. */
+  readonly biandijinSweeps: boolean
   readonly chase: Chase
   readonly jump: Jump
   readonly end: End
@@ -126,4 +138,6 @@ export interface House {
   readonly set: Stock
   /** How many seats the sheet advises; null: it does not say. */
   readonly advice: number | null
+  /** Minutes after which the round is finished and the game over, 1 … 1,440; null: no limit. */
+  readonly minutes: number | null
 }

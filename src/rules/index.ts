@@ -1,16 +1,30 @@
 export { beats, isLugu, leaderOf } from './claim'
 export type { GameCommand, Refusal, RulesCode } from './commands'
 export { RULES_CODES } from './commands'
-export { customHouse } from './custom'
+export type { HouseRefusal } from './custom'
+export { customHouse, parseHouse } from './custom'
 export { decide, isRefusal } from './decide'
 export type { Dice, Face } from './dice'
 export { isDice, parseDice } from './dice'
 export type { EndWhy, GameEvent, Move, SkipWhy } from './events'
 export { END_WHYS, SKIP_WHYS } from './events'
 export { evolve } from './evolve'
+export { timeUpAt } from './finish'
 export type { Claim, Game, Scramble } from './game'
 export { newGame } from './game'
-export type { Chase, Direction, End, House, HouseId, Jump, SixBlack, StarterBy, Step, Tie } from './house'
+export type {
+  Chase,
+  Direction,
+  End,
+  House,
+  HouseId,
+  Jump,
+  SixBlack,
+  StarterBy,
+  Step,
+  Tie,
+  Triples
+} from './house'
 export {
   CHAJINHUA,
   CHASE_FROM,
@@ -26,12 +40,14 @@ export {
   MIN_SEATS,
   SIX_BLACK,
   STARTERS,
-  TIES
+  TIES,
+  TRIPLES
 } from './house'
 export { HOUSES } from './houses/all'
 export type { Verdict } from './judge'
 export { judge } from './judge'
 export { THROWS, WAYS } from './odds'
+export { ordinaryOf, ranksOf, swapped } from './order'
 export type { HouseDiff, PackedHouse } from './pack'
 export { houseDiff, houseOf } from './pack'
 export type { Pattern } from './pattern'

@@ -1,7 +1,8 @@
 import { countFaces, type Dice } from './dice'
 import type { House } from './house'
-import { strengthOf } from './ladder'
-import { isSixBlack, type Pattern, patternOf } from './pattern'
+import { isPlainBlack, strengthOf } from './ladder'
+import { madeOf } from './made'
+import type { Pattern } from './pattern'
 import type { Rank } from './rank'
 
 /** What a throw is worth in a house, before anybody looks at the stock. */
@@ -36,7 +37,7 @@ const bonusOf = (pattern: Pattern | 'none', dice: Dice, house: House): Rank | nu
 }
 
 const specialOf = (pattern: Pattern | 'none', dice: Dice, house: House): Verdict['special'] => {
-  if (!isSixBlack(pattern)) return null
+  if (!isPlainBlack(pattern, house)) return null
   switch (house.sixBlack) {
     case 'take-one':
     case 'scramble':
@@ -49,7 +50,7 @@ const specialOf = (pattern: Pattern | 'none', dice: Dice, house: House): Verdict
 }
 
 const work = (dice: Dice, house: House): Verdict => {
-  const pattern = patternOf(dice)
+  const pattern = madeOf(dice, house)
   const strength = strengthOf(dice, house)
   return Object.freeze({
     pattern,

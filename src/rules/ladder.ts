@@ -4,6 +4,7 @@ import { isSixBlack, type Pattern, patternOf } from './pattern'
 
 const TIE: Readonly<Record<Tie, (dice: Dice) => number>> = {
   sum: dice => pips(dice) - 16,
+  higher: dice => Math.max(...dice.filter(face => face !== 4)),
   kicker: dice => pips(dice) - 5 * repeatedFace(dice),
   face: repeatedFace,
   'face-red': dice => (repeatedFace(dice) === 4 ? 7 : repeatedFace(dice))
@@ -12,10 +13,18 @@ const TIE: Readonly<Record<Tie, (dice: Dice) => number>> = {
 /** What a tie compares, as a number: the higher is the better. */
 export const tieValue = (tie: Tie, dice: Dice): number => TIE[tie](dice)
 
+/** Whether six alike take what the house lets 六勃红 take. */
+export const sweeps = (pattern: Pattern | 'none', house: House): boolean =>
+  pattern === 'liubohong' || (pattern === 'biandijin' && house.biandijinSweeps)
+
+/** Six black that does not sweep, and so does what the house says of six black. */
+export const isPlainBlack = (pattern: Pattern | 'none', house: House): boolean =>
+  isSixBlack(pattern) && !sweeps(pattern, house)
+
 /** Six black is no 状元 where it takes a cake or opens a scramble instead, whatever the ladder says. */
 const onLadder = (pattern: Pattern | 'none', house: House): pattern is Pattern =>
   pattern !== 'none' &&
-  !(isSixBlack(pattern) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble'))
+  !(isPlainBlack(pattern, house) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble'))
 
 const stepIndex = (pattern: Pattern | 'none', house: House): number =>
   onLadder(pattern, house) ? house.ladder.findIndex(step => step.of.includes(pattern)) : -1

@@ -5,6 +5,8 @@ import type { EndWhy, Move } from './events'
 import type { Game } from './game'
 import type { House } from './house'
 import { judge, type Verdict } from './judge'
+import { sweeps } from './ladder'
+import { ordinaryOf } from './order'
 import { isSixBlack, type Pattern, patternOf } from './pattern'
 import { isOrdinary, ORDINARY, type Rank } from './rank'
 
@@ -36,7 +38,7 @@ const prize = (game: Game, seat: number, dice: Dice, { rank }: Verdict): Move[] 
 }
 
 const takeOne = (game: Game, seat: number): Move[] => {
-  const best = [...ORDINARY].reverse().find(rank => game.stock[rank] > 0)
+  const best = [...ordinaryOf(game.house)].reverse().find(rank => game.stock[rank] > 0)
   return best ? fromStock(game, best, seat, 1) : []
 }
 
@@ -56,7 +58,8 @@ const byChajinhua = (game: Game, seat: number, dice: Dice): Move[] => {
   }
 }
 
-const byLiubohong = (game: Game, seat: number): Move[] => {
+/** What 六勃红 takes there and then, and 遍地锦 where it is as good. */
+const bySweep = (game: Game, seat: number): Move[] => {
   switch (game.house.liubohong) {
     case 'nothing':
       return []
@@ -70,7 +73,7 @@ const byLiubohong = (game: Game, seat: number): Move[] => {
 const bySpecial = (game: Game, seat: number, dice: Dice, { pattern, special }: Verdict): Move[] => {
   if (special === 'take-one') return takeOne(game, seat)
   if (pattern === 'chajinhua') return byChajinhua(game, seat, dice)
-  if (pattern === 'liubohong') return byLiubohong(game, seat)
+  if (sweeps(pattern, game.house)) return bySweep(game, seat)
   return isSixBlack(pattern) && game.house.sixBlack === 'share-ends' ? wholeStock(game, 'shared') : []
 }
 
@@ -87,7 +90,7 @@ export const movesOf = (game: Game, seat: number, dice: Dice): Move[] => {
 /** Why a throw of this pattern ends the game there and then, with its thrower as champion; or null. */
 export const endsAtOnce = (pattern: Pattern | 'none', house: House): EndWhy | null => {
   const red = house.liubohong === 'everything' || house.liubohong === 'stock-ends'
-  if (pattern === 'liubohong' && red) return 'liubohong'
+  if (sweeps(pattern, house)) return red ? (pattern === 'liubohong' ? 'liubohong' : 'six-black') : null
   return isSixBlack(pattern) && house.sixBlack === 'share-ends' ? 'six-black' : null
 }
 
@@ -95,7 +98,7 @@ const takesDuitang = (game: Game, champion: number): boolean => {
   const claim = game.claims[champion]
   const pattern = claim ? patternOf(claim.dice) : 'none'
   if (pattern === 'chajinhua') return game.house.chajinhua === 'end'
-  return pattern === 'liubohong' && game.house.liubohongTakesDuitang
+  return sweeps(pattern, game.house) && game.house.liubohongTakesDuitang
 }
 
 /** What the champion is handed when the game ends: every 状元, and every 对堂 if its 状元 takes them. */

@@ -1,8 +1,8 @@
 import type { House } from '@/rules'
-import { customHouse, HOUSE_IDS, HOUSES, houseDiff, houseOf, judge, total } from '@/rules'
+import { customHouse, HOUSE_IDS, HOUSES, houseDiff, houseOf, judge, parseHouse, total } from '@/rules'
 import { d, house } from './spec'
 
-const REFUSED = { refused: 'rules/bad-house' }
+const refused = (field: string) => ({ refused: 'rules/bad-house', field })
 
 describe('the eight sheets', () => {
   test.each(HOUSE_IDS)('%s is plain JSON under its own name', id => {
@@ -59,43 +59,81 @@ describe("a host's changes", () => {
     expect(customHouse('xmu', diff)).toEqual({ ...HOUSES.xmu, ...diff })
   })
 
-  test.each([
-    [null],
-    ['xmu'],
-    [[]],
-    [{ id: 'minnan' }],
-    [{ version: 2 }],
-    [{ colour: 'red' }],
-    [{ constructor: true }],
-    [{ end: 'never' }],
-    [{ end: undefined }],
-    [{ sijinBonus: 1 }],
-    [{ sixBlack: 'ladder' }],
-    [{ sixBlack: 'share-ends' }],
-    [{ set: { ...set, zhuangyuan: 0 } }],
-    [{ set: { ...set, yixiu: -1 } }],
-    [{ set: { ...set, yixiu: 1.5 } }],
-    [{ set: { ...set, yixiu: 1000 } }],
-    [{ set: { ...set, gold: 1 } }],
-    [{ set: { yixiu: 32 } }],
-    [{ chase: { ranks: ['zhuangyuan'], from: 'upstream', window: 'end' } }],
-    [{ chase: { ranks: ['duitang', 'duitang'], from: 'upstream', window: 'end' } }],
-    [{ chase: { ranks: [], from: 'upstream' } }],
-    [{ ladder: ladder.slice(1) }],
-    [{ ladder: [...ladder, ladder[0]] }],
-    [{ ladder: [...ladder, { of: ['duitang'], by: [] }] }],
-    [{ ladder: [...ladder, { of: [], by: [] }] }],
-    [{ ladder: [{ ...ladder[0], by: ['sum', 'face', 'kicker'] }, ...ladder.slice(1)] }],
-    [{ advice: 13 }],
-    [JSON.parse('{"__proto__": {}}')],
-    [{ set: JSON.parse(`{"__proto__": 1, ${JSON.stringify(set).slice(1)}`) }]
-  ])('%j is refused', diff => {
-    expect(customHouse('xmu', diff)).toEqual(REFUSED)
+  const with0 = (step: object) => [{ ...ladder[0], ...step }, ...ladder.slice(1)]
+
+  test.each<[unknown, string]>([
+    [null, ''],
+    ['xmu', ''],
+    [[], ''],
+    [{ id: 'minnan' }, 'id'],
+    [{ version: 2 }, 'version'],
+    [{ colour: 'red' }, 'colour'],
+    [{ constructor: true }, 'constructor'],
+    [{ end: 'never' }, 'end'],
+    [{ end: undefined }, 'end'],
+    [{ sijinBonus: 1 }, 'sijinBonus'],
+    [{ sixBlack: 'ladder' }, 'ladder'],
+    [{ sixBlack: 'share-ends' }, 'ladder'],
+    [{ set: { ...set, zhuangyuan: 0 } }, 'set.zhuangyuan'],
+    [{ set: { ...set, yixiu: -1 } }, 'set.yixiu'],
+    [{ set: { ...set, yixiu: 1.5 } }, 'set.yixiu'],
+    [{ set: { ...set, yixiu: 1000 } }, 'set.yixiu'],
+    [{ set: { ...set, gold: 1 } }, 'set.gold'],
+    [{ set: { yixiu: 32 } }, 'set.erju'],
+    [{ set: [] }, 'set'],
+    [{ chase: { ranks: ['zhuangyuan'], from: 'upstream', window: 'end' } }, 'chase.ranks.0'],
+    [{ chase: { ranks: ['duitang', 'duitang'], from: 'upstream', window: 'end' } }, 'chase.ranks'],
+    [{ chase: { ranks: [], from: 'upstream' } }, 'chase.window'],
+    [{ chase: { ranks: 'duitang', from: 'upstream', window: 'end' } }, 'chase.ranks'],
+    [{ ladder: 'high' }, 'ladder'],
+    [{ ladder: ladder.slice(1) }, 'ladder'],
+    [{ ladder: [...ladder, ladder[0]] }, 'ladder'],
+    [{ ladder: [...ladder, { of: ['duitang'], by: [] }] }, `ladder.${ladder.length}.of.0`],
+    [{ ladder: [...ladder, { of: [], by: [] }] }, `ladder.${ladder.length}`],
+    [{ ladder: with0({ by: ['sum', 'higher', 'sum'] }) }, 'ladder.0.by'],
+    [{ ladder: with0({ by: ['kicker'] }) }, 'ladder.0'],
+    [{ ladder: with0({ of: ['sihong', 'wuzi'], by: ['sum'] }) }, 'ladder.0'],
+    [{ ladder: with0({ latestWins: false }) }, 'ladder.0.latestWins'],
+    [{ ladder: [{ of: ['liubohong'], by: ['face', 'face-red', 'sum'] }] }, 'ladder.0'],
+    [{ advice: 13 }, 'advice'],
+    [{ minutes: 0 }, 'minutes'],
+    [{ duitangTriples: true }, 'duitangTriples'],
+    [JSON.parse('{"__proto__": {}}'), '__proto__'],
+    [{ set: JSON.parse(`{"__proto__": 1, ${JSON.stringify(set).slice(1)}`) }, 'set.__proto__']
+  ])('%j is refused, and it is said where: %s', (diff, field) => {
+    expect(customHouse('xmu', diff)).toEqual(refused(field))
   })
 
   test('a changed ladder judges by itself', () => {
     const custom = customHouse('xmu', { ladder, sixBlack: 'ladder' }) as House
     expect(judge(d('222222'), custom).rank).toBe('zhuangyuan')
     expect(judge(d('222222'), HOUSES.xmu).rank).toBeNull()
+  })
+})
+
+describe('a stored or sent house is read', () => {
+  test.each(HOUSE_IDS)('%s as it was packed', id => {
+    expect(parseHouse(JSON.parse(JSON.stringify(houseDiff(HOUSES[id]))))).toBe(HOUSES[id])
+    const changed = house(id, { minutes: 40, duitangPairs: true })
+    expect(parseHouse(houseDiff(changed))).toEqual(changed)
+  })
+
+  test('by a room older than an axis: the axis is as the sheet has it', () => {
+    const { sijinOverSanhong: _, minutes: __, ...older } = HOUSES.gongsi
+    const { id, version, ...diff } = { ...older, end: 'at-once' as const }
+    expect(parseHouse({ id, version, diff })).toEqual({ ...HOUSES.gongsi, end: 'at-once' })
+  })
+
+  test.each<[unknown, string]>([
+    [null, ''],
+    [{}, 'id'],
+    [{ id: 'toString', version: 1, diff: {} }, 'id'],
+    [{ id: 'xmu', version: 0, diff: {} }, 'version'],
+    [{ id: 'xmu', version: 2, diff: {} }, 'version'],
+    [{ id: 'xmu', version: 1, diff: [] }, 'diff'],
+    [{ id: 'xmu', version: 1, diff: {}, more: 1 }, 'more'],
+    [{ id: 'xmu', version: 1, diff: { set: { yixiu: -1 } } }, 'diff.set.erju']
+  ])('%j is refused: %s', (x, field) => {
+    expect(parseHouse(x)).toEqual(refused(field))
   })
 })

@@ -4,6 +4,7 @@ import {
   HUIBING,
   LIUBOHONG,
   NO_CHASE,
+  NO_EXTRAS,
   SIHONG,
   SIX_BLACK_EQUAL,
   WUHONG,
@@ -14,6 +15,7 @@ import {
 export const bisai: House = {
   id: 'bisai',
   version: 1,
+  ...NO_EXTRAS,
   ladder: [SIHONG, WUZI_BY_KICKER, WUHONG, { ...SIX_BLACK_EQUAL, latestWins: true }, LIUBOHONG, CHAJINHUA],
   counting: 'latest',
   chajinhuaNeverSlips: false,
@@ -23,7 +25,6 @@ export const bisai: House = {
   liubohongTakesDuitang: false,
   sixBlack: 'ladder',
   sijinBonus: false,
-  wuziBonus: false,
   chase: NO_CHASE,
   jump: 'void-skip',
   end: 'extra-round',

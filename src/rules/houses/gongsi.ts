@@ -1,10 +1,11 @@
 import type { House } from '../house'
-import { CHAJINHUA, HUIBING, LIUBOHONG, NO_CHASE, SIHONG, WUHONG } from './parts'
+import { CHAJINHUA, HUIBING, LIUBOHONG, NO_CHASE, NO_EXTRAS, SIHONG, WUHONG } from './parts'
 
 /** 2016中秋博饼规则, a company sheet: seed 001, 1. */
 export const gongsi: House = {
   id: 'gongsi',
   version: 1,
+  ...NO_EXTRAS,
   ladder: [
     SIHONG,
     { of: ['wuzi'], by: ['face', 'kicker'] },
@@ -22,7 +23,6 @@ export const gongsi: House = {
   liubohongTakesDuitang: false,
   sixBlack: 'ladder',
   sijinBonus: false,
-  wuziBonus: false,
   chase: NO_CHASE,
   jump: 'void-skip',
   end: 'finish-round',

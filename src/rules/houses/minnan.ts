@@ -1,10 +1,11 @@
 import type { House } from '../house'
-import { CHAJINHUA, HUIBING, LIUBOHONG, SIHONG } from './parts'
+import { CHAJINHUA, HUIBING, LIUBOHONG, NO_EXTRAS, SIHONG } from './parts'
 
 /** 廈門民間博餅, in Hokkien: seed 002. */
 export const minnan: House = {
   id: 'minnan',
   version: 1,
+  ...NO_EXTRAS,
   ladder: [
     SIHONG,
     { of: ['wuzi', 'wuhong'], by: ['face', 'kicker'] },
@@ -20,7 +21,6 @@ export const minnan: House = {
   liubohongTakesDuitang: false,
   sixBlack: 'ladder',
   sijinBonus: false,
-  wuziBonus: false,
   chase: { ranks: ['yixiu', 'erju', 'sijin', 'sanhong'], from: 'outscored', window: 'end' },
   jump: 'void-skip',
   end: 'at-once',

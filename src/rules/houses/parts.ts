@@ -1,4 +1,4 @@
-import type { Chase, Step } from '../house'
+import type { Chase, House, Step } from '../house'
 import type { Stock } from '../rank'
 
 /** 会饼: 63 cakes, every sheet but the hotel's. */
@@ -12,3 +12,13 @@ export const WUHONG: Step = { of: ['wuhong'], by: ['kicker'] }
 export const CHAJINHUA: Step = { of: ['chajinhua'], by: [] }
 export const LIUBOHONG: Step = { of: ['liubohong'], by: [] }
 export const SIX_BLACK_EQUAL: Step = { of: ['liubohei', 'biandijin'], by: [] }
+
+/** What no sheet asks for, and a host may. */
+export const NO_EXTRAS = {
+  wuziBonus: false,
+  duitangTriples: 'none',
+  duitangPairs: false,
+  sijinOverSanhong: false,
+  biandijinSweeps: false,
+  minutes: null
+} as const satisfies Partial<House>

@@ -1,10 +1,11 @@
 import type { House } from '../house'
-import { CHAJINHUA, HUIBING, LIUBOHONG, SIHONG, SIX_BLACK_EQUAL } from './parts'
+import { CHAJINHUA, HUIBING, LIUBOHONG, NO_EXTRAS, SIHONG, SIX_BLACK_EQUAL } from './parts'
 
 /** 厦门博饼规则, “30 款”: seed 000, 二, its 具体玩法 before its first paragraph. */
 export const sanshikuan: House = {
   id: 'sanshikuan',
   version: 1,
+  ...NO_EXTRAS,
   ladder: [
     SIHONG,
     { of: ['wuzi', 'wuhong'], by: ['face-red', 'kicker'] },
@@ -20,7 +21,6 @@ export const sanshikuan: House = {
   liubohongTakesDuitang: true,
   sixBlack: 'ladder',
   sijinBonus: false,
-  wuziBonus: false,
   chase: { ranks: ['duitang'], from: 'upstream', window: 'others-in-stock' },
   jump: 'void',
   end: 'at-once',

@@ -4,6 +4,7 @@ import {
   HUIBING,
   LIUBOHONG,
   NO_CHASE,
+  NO_EXTRAS,
   SIHONG,
   SIX_BLACK_EQUAL,
   WUHONG,
@@ -14,6 +15,7 @@ import {
 export const xiangjie: House = {
   id: 'xiangjie',
   version: 1,
+  ...NO_EXTRAS,
   ladder: [SIHONG, WUZI_BY_KICKER, WUHONG, CHAJINHUA, SIX_BLACK_EQUAL, LIUBOHONG],
   counting: 'latest',
   chajinhuaNeverSlips: false,
@@ -23,7 +25,6 @@ export const xiangjie: House = {
   liubohongTakesDuitang: false,
   sixBlack: 'share-ends',
   sijinBonus: true,
-  wuziBonus: false,
   chase: NO_CHASE,
   jump: 'void',
   end: 'finish-round',
