@@ -48,6 +48,16 @@ describe('B04 hidden and shown again', () => {
     }
   })
 
+  test('after reset a slow sensor needs no longer rest than a new one', () => {
+    const soon = sampled(between(450, 2200, shaking(1.5, 4)), { every: 60, ms: 3000, seed: 4 })
+    const detector = createShakeDetector({ sensitivity: 'medium' })
+    const shakes = () => soon.flatMap(sample => detector.feed(sample)).filter(event => event.type === 'shake')
+    const first = shakes()
+    expect(first.length).toBe(1)
+    detector.reset()
+    expect(shakes()).toEqual(first)
+  })
+
   test.each<[string, Motion]>([
     ['rest', REST],
     ['a shake from the first sample on', shaking(1.5, 4)]
