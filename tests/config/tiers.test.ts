@@ -64,6 +64,15 @@ describe('npm test', () => {
     expect(err).toMatch(/^Unknown option '--olny'/)
   })
 
+  test('without Chromium the pages are left out, loudly, with the line to run, and counted as skipped', async () => {
+    const env = { PATH: '/nowhere', CHROMIUM: '', CI: '' }
+    const { out } = await node(['config/run.cjs', 'test', '--only=web'], '.', env)
+    expect(out).toMatch(
+      /^!!! web IS LEFT OUT: .*\n!!! {3}apt-get update && apt-get install -y .*\bchromium\b/m
+    )
+    expect(out.trim().split('\n').at(-1)).toBe('0 passed, 0 failed, 1 skipped')
+  })
+
   test('the last line counts all that ran, after the time of each tier', async () => {
     const { code, out } = await npmTest('--only=fair')
     const lines = out.trim().split('\n')
