@@ -112,7 +112,7 @@ export function Lobby(props: Props) {
       </TableRing>
       <View className="space" />
       <Foot>
-        <Note state={state} />
+        {open === 'none' && <Note state={state} />}
         <Deeds {...props} invite={() => void invite()} copied={copied} />
       </Foot>
       {open === 'me' && <MeSheet client={client} state={state} onClose={() => setOpen('none')} />}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button, Face, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { type Client, mySeat, type TableState } from '@/stores'
+import { Note } from './Note'
 
 const FACES = Array.from({ length: 12 }, (_, i) => i + 1)
 const LONGEST = 12
@@ -49,6 +50,7 @@ export function MeSheet({ client, state, onClose }: Props) {
           onBlur={hear}
         />
       </View>
+      <Note state={state} />
       <View className="bold down-12">{t('open.face')}</View>
       <View className="row" style="flex-wrap:wrap">
         {FACES.map(n => (
