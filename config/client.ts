@@ -43,6 +43,7 @@ export async function buildClient(target: Target, signal?: AbortSignal): Promise
     return say(`Nothing has changed for ${NAMES[target]}: dist/${target} is used as it is.`)
   }
   fs.rmSync(stamp, { force: true })
+  fs.rmSync(path.join('dist', target), { recursive: true, force: true })
   const args = [taro(), 'build', '--type', target, '--no-check']
   const building = runNode(args, { env: { NODE_ENV: 'production', TARO_OUT: `dist/${target}` }, signal })
   say(`Building ${NAMES[target]}, about half a minute.`)

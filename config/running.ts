@@ -67,8 +67,10 @@ export async function pagesOf(options: PagesOptions): Promise<Pages> {
     return await servePages(options)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const taken = code === 'EADDRINUSE' || code === 'EACCES'
-    throw taken ? portTaken('PORT', options.port, options.port + 1) : error
+    if (code === 'EADDRINUSE') throw portTaken('PORT', options.port, options.port + 1)
+    if (code === 'EACCES')
+      throw new Trouble(`Port ${options.port} is not for this account: PORT=10086 npm start`)
+    throw error
   }
 }
 
