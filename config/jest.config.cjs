@@ -28,7 +28,7 @@ const project = (name, extra = {}) => ({
 module.exports = {
   rootDir: root,
   testTimeout: 60000,
-  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'client', 'config', 'web'].map(name =>
-    project(name)
+  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'client', 'config', 'weapp', 'web'].map(
+    name => project(name)
   )
 }
