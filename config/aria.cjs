@@ -1,17 +1,18 @@
-// Taro's templates carry no aria attributes for WeChat; without them a screen reader hears nothing.
-const NAMES = ['aria-role', 'aria-label', 'aria-hidden', 'aria-checked', 'aria-disabled']
-const COMPONENTS = ['View', 'Text', 'Image', 'Button', 'Input']
+const path = require('node:path')
+const { attributes, components } = require('./aria.json')
 
+const RUNTIME = path.join(__dirname, 'aria-runtime.js').split(path.sep).join('/')
+
+// Taro's templates carry no aria attributes for WeChat; without them a screen reader hears nothing. Attributes go by
+// number over the bridge, so the templates and the runtime have to know the same ones.
 module.exports = ctx => {
   ctx.registerMethod({
     name: 'onSetupClose',
     fn: platform => {
       if (!platform.template) return
-      const attributes = Object.fromEntries(NAMES.map(name => [name, '']))
-      platform.template.mergeComponents(
-        ctx,
-        Object.fromEntries(COMPONENTS.map(component => [component, attributes]))
-      )
+      const more = Object.fromEntries(attributes.map(name => [name, '']))
+      platform.template.mergeComponents(ctx, Object.fromEntries(components.map(name => [name, more])))
+      platform.runtimePath = [platform.runtimePath, RUNTIME].flat()
     }
   })
 }
