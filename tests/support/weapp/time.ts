@@ -1,0 +1,90 @@
+/** One turn of Node's event loop: promises are settled, and what the network has brought is handed over. */
+export const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+interface Timer {
+  readonly id: number
+  due: number
+  readonly every: number | null
+  readonly deed: () => void
+}
+
+/**
+ * The time of all phones of a test. It stands still until it is moved; what is due at once happens by itself, in the
+ * next turn of Node's event loop.
+ */
+export class Time {
+  private readonly timers = new Map<number, Timer>()
+  private last = 0
+  private pumping = false
+
+  /** `onMove` hears of every step, in ms, so that other clocks can go along. */
+  constructor(
+    private ms: number,
+    private readonly onMove: (ms: number) => Promise<void> = async () => undefined
+  ) {}
+
+  readonly now = (): number => this.ms
+
+  readonly setTimeout = (deed: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): number =>
+    this.add(() => deed(...args), ms, null)
+
+  readonly setInterval = (deed: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): number =>
+    this.add(() => deed(...args), ms, Math.max(1, ms))
+
+  readonly clear = (id: number): void => {
+    this.timers.delete(id)
+  }
+
+  /** ms until the next timer is due; null: there is none. */
+  next(): number | null {
+    const dues = [...this.timers.values()].map(timer => timer.due)
+    return dues.length === 0 ? null : Math.max(0, Math.min(...dues) - this.ms)
+  }
+
+  /** Lets so many ms pass: every timer at its own time, with a turn of the event loop after each time. */
+  async advance(ms: number): Promise<void> {
+    const end = this.ms + ms
+    for (let step = this.next(); step !== null && this.ms + step <= end; step = this.next()) {
+      await this.move(step)
+      this.fire()
+      await turn()
+    }
+    await this.move(end - this.ms)
+  }
+
+  private async move(ms: number): Promise<void> {
+    if (ms <= 0) return
+    this.ms += ms
+    await this.onMove(ms)
+  }
+
+  private add(deed: () => void, ms: number, every: number | null): number {
+    const id = ++this.last
+    // What asks for one millisecond asks for the next turn, as a browser's 0 does.
+    const wait = ms > 1 ? ms : 0
+    this.timers.set(id, { id, due: this.ms + wait, every, deed })
+    if (wait === 0) this.pump()
+    return id
+  }
+
+  private pump(): void {
+    if (this.pumping) return
+    this.pumping = true
+    setImmediate(() => {
+      this.pumping = false
+      this.fire()
+    })
+  }
+
+  /** What is due now, in the order in which it became due. */
+  private fire(): void {
+    const due = [...this.timers.values()].filter(timer => timer.due <= this.ms)
+    due.sort((a, b) => a.due - b.due || a.id - b.id)
+    for (const timer of due) {
+      if (!this.timers.has(timer.id)) continue
+      if (timer.every === null) this.timers.delete(timer.id)
+      else timer.due = this.ms + timer.every
+      timer.deed()
+    }
+  }
+}

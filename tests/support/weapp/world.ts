@@ -1,0 +1,78 @@
+import type { Emulator, EmulatorOptions } from '@/emulator'
+import { EVENING, startCloud, type TestCloud } from '../cloud'
+import { type Dist, openDist } from './dist'
+import { Phone, type PhoneOptions } from './phone'
+import type { Screen } from './screen'
+import { Time, turn } from './time'
+import { CloudLine } from './wx/cloud'
+
+/** Longest that anything is waited for, in ms of the phones' time. */
+const PATIENCE = 60_000
+
+type Glass = (dist: Dist) => (phone: Phone) => Promise<Screen>
+
+/** Some phones, one cloud and one time for all of them. */
+export class World {
+  readonly phones: Phone[] = []
+  readonly time: Time
+
+  private constructor(
+    readonly cloud: TestCloud,
+    readonly dist: Dist
+  ) {
+    this.time = new Time(EVENING, ms => cloud.emulator.clock.advance(ms))
+  }
+
+  static async start(options: Partial<EmulatorOptions> = {}): Promise<World> {
+    return new World(await startCloud(options), openDist())
+  }
+
+  get emulator(): Emulator {
+    return this.cloud.emulator
+  }
+
+  /** A phone of somebody whose openid is that name. */
+  phone(name: string, options: PhoneOptions & { cloudless?: boolean } = {}, glass?: Glass): Phone {
+    const line = options.cloudless ? null : new CloudLine(this.emulator, name)
+    const { dist, time } = this
+    const screen = glass?.(dist)
+    const phone = new Phone({ dist, time, name, line, ...(screen ? { screen } : {}) }, options)
+    this.phones.push(phone)
+    return phone
+  }
+
+  async settle(): Promise<void> {
+    for (const phone of this.phones) await phone.settle()
+  }
+
+  /**
+   * Resolves as soon as it holds. Time passes only while nothing is on its way, from one timer to the next; the test
+   * fails when nothing more can happen, or when a minute has passed.
+   */
+  async until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+    const end = this.time.now() + PATIENCE
+    for (;;) {
+      await turn()
+      if (await holds()) return
+      await this.settle()
+      if (await holds()) return
+      const step = this.time.next()
+      if (step === null || this.time.now() + step > end) {
+        const texts = await Promise.all(
+          this.phones.map(async phone => `${phone.route()}: ${await phone.text()}`)
+        )
+        throw new Error(`never: ${what}\n${texts.join('\n')}\n${this.wrongs().join('\n')}`)
+      }
+      await this.time.advance(step)
+    }
+  }
+
+  wrongs(): readonly string[] {
+    return this.phones.flatMap(phone => phone.wrongs())
+  }
+
+  async close(): Promise<void> {
+    for (const phone of this.phones) await phone.close()
+    await this.emulator.close()
+  }
+}
