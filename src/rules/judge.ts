@@ -30,7 +30,12 @@ const rankOf = (pattern: Pattern | 'none', strength: number): Rank | null => {
   }
 }
 
-const bonusOf = (pattern: Pattern | 'none', dice: Dice, house: House): Rank | null => {
+/** What the fours beside 四进, or the four beside 五子, are paid besides, where the house does so. */
+export const bonusOf = (
+  pattern: Pattern | 'none',
+  dice: Dice,
+  house: Pick<House, 'sijinBonus' | 'wuziBonus'>
+): Rank | null => {
   const fours = countFaces(dice)[4]
   if (pattern === 'sijin' && house.sijinBonus) return fours === 2 ? 'erju' : fours === 1 ? 'yixiu' : null
   return pattern === 'wuzi' && house.wuziBonus && fours === 1 ? 'yixiu' : null

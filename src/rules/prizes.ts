@@ -30,7 +30,7 @@ const wholeStock = (game: Game, to: Move['to']): Move[] =>
   ORDINARY.flatMap(rank => fromStock(game, rank, to, Number.POSITIVE_INFINITY))
 
 /** A rank that is sold out pays nothing, or is chased; it never pays as a smaller one. */
-const prize = (game: Game, seat: number, dice: Dice, { rank }: Verdict): Move[] => {
+export const prizeMoves = (game: Game, seat: number, dice: Dice, { rank }: Verdict): Move[] => {
   if (!isOrdinary(rank)) return []
   if (game.stock[rank] > 0) return fromStock(game, rank, seat, 1)
   const move = chased(game, seat, rank, dice)
@@ -42,17 +42,20 @@ const takeOne = (game: Game, seat: number): Move[] => {
   return best ? fromStock(game, best, seat, 1) : []
 }
 
+/** Whether the seat leads by a 插金花 once it has thrown this. */
+export const leadsByChajinhua = (game: Game, seat: number, dice: Dice): boolean => {
+  const claims = claimsAfter(game, seat, dice)
+  const counting = claims[seat]
+  return leaderOf(claims, game.house) === seat && !!counting && patternOf(counting.dice) === 'chajinhua'
+}
+
 /** What 插金花 takes there and then: seed 000 备注 5, seed 001 4.4 and （三）, seed 002 6（3）. */
 const byChajinhua = (game: Game, seat: number, dice: Dice): Move[] => {
   switch (game.house.chajinhua) {
     case 'stock':
       return fromStock(game, 'duitang', seat, Number.POSITIVE_INFINITY)
-    case 'lead': {
-      const claims = claimsAfter(game, seat, dice)
-      const counting = claims[seat]
-      const leads = leaderOf(claims, game.house) === seat
-      return leads && counting && patternOf(counting.dice) === 'chajinhua' ? allOf(game, 'duitang', seat) : []
-    }
+    case 'lead':
+      return leadsByChajinhua(game, seat, dice) ? allOf(game, 'duitang', seat) : []
     default:
       return []
   }
@@ -70,20 +73,25 @@ const bySweep = (game: Game, seat: number): Move[] => {
   }
 }
 
-const bySpecial = (game: Game, seat: number, dice: Dice, { pattern, special }: Verdict): Move[] => {
+/** What the special throws take there and then. */
+export const specialMoves = (game: Game, seat: number, dice: Dice, { pattern, special }: Verdict): Move[] => {
   if (special === 'take-one') return takeOne(game, seat)
   if (pattern === 'chajinhua') return byChajinhua(game, seat, dice)
   if (sweeps(pattern, game.house)) return bySweep(game, seat)
   return isSixBlack(pattern) && game.house.sixBlack === 'share-ends' ? wholeStock(game, 'shared') : []
 }
 
+/** The second prize of a throw, if there is one in stock. */
+export const bonusMoves = (game: Game, seat: number, { bonus }: Verdict): Move[] =>
+  bonus ? fromStock(game, bonus, seat, 1) : []
+
 /** Every cake a throw moves, in this order: prize or 追, bonus, what 插金花 and six alike take. */
 export const movesOf = (game: Game, seat: number, dice: Dice): Move[] => {
   const verdict = judge(dice, game.house)
   return [
-    ...prize(game, seat, dice, verdict),
-    ...(verdict.bonus ? fromStock(game, verdict.bonus, seat, 1) : []),
-    ...bySpecial(game, seat, dice, verdict)
+    ...prizeMoves(game, seat, dice, verdict),
+    ...bonusMoves(game, seat, verdict),
+    ...specialMoves(game, seat, dice, verdict)
   ]
 }
 
@@ -101,8 +109,12 @@ const takesDuitang = (game: Game, champion: number): boolean => {
   return sweeps(pattern, game.house) && game.house.liubohongTakesDuitang
 }
 
+/** Every 对堂, if the champion's 状元 takes them when the game ends. */
+export const crownDuitang = (game: Game, champion: number): Move[] =>
+  takesDuitang(game, champion) ? allOf(game, 'duitang', champion) : []
+
 /** What the champion is handed when the game ends: every 状元, and every 对堂 if its 状元 takes them. */
 export const crownMoves = (game: Game, champion: number): Move[] => [
   ...fromStock(game, 'zhuangyuan', champion, Number.POSITIVE_INFINITY),
-  ...(takesDuitang(game, champion) ? allOf(game, 'duitang', champion) : [])
+  ...crownDuitang(game, champion)
 ]

@@ -1,56 +1,12 @@
-import fc from 'fast-check'
 import type { Game, GameEvent, House, Rank } from '@/rules'
-import {
-  decide,
-  evolve,
-  grabsTaken,
-  HOUSES,
-  isRefusal,
-  newGame,
-  ORDINARY,
-  patternOf,
-  RANKS,
-  RULES_CODES
-} from '@/rules'
-import { heightOf } from './ladders'
-import { commandOf, PLAYED, RUNS, table } from './random'
+import { decide, evolve, grabsTaken, isRefusal, ORDINARY, patternOf, RANKS, RULES_CODES } from '@/rules'
+import { compare, handHeight, latestWins } from './hand'
+import { eachEvent, law, play, start } from './play'
+import { commandOf } from './random'
 import { d } from './spec'
-
-type Table = typeof table extends fc.Arbitrary<infer T> ? T : never
-
-const freeze = <T>(x: T): T => {
-  if (typeof x === 'object' && x !== null && !Object.isFrozen(x)) {
-    Object.freeze(x)
-    for (const each of Object.values(x)) freeze(each)
-  }
-  return x
-}
-
-const start = ({ name, seats, starter, scale }: Table): Game => {
-  const house = PLAYED[name] ?? HOUSES.xmu
-  const stock = Object.fromEntries(RANKS.map(rank => [rank, Math.ceil(house.set[rank] / scale)]))
-  return freeze(newGame({ house, seats, starter: starter % seats, stock: stock as never }))
-}
 
 const piles = (game: Game) => [game.stock, game.shared, ...game.held]
 const cakes = (game: Game, rank: Rank) => piles(game).reduce((sum, pile) => sum + pile[rank], 0)
-
-/** Plays a random table; calls `step` with each state that decide or evolve met. */
-const play = (t: Table, step: (before: Game, event: GameEvent, after: Game) => void = () => {}) => {
-  let game = start(t)
-  const events: GameEvent[] = []
-  t.attempts.forEach((what, i) => {
-    const answer = decide(game, commandOf(game, what, i * 1000))
-    if (isRefusal(answer)) return
-    for (const event of freeze(answer)) {
-      const after = freeze(evolve(game, event))
-      step(game, event, after)
-      events.push(event)
-      game = after
-    }
-  })
-  return { game, events }
-}
 
 /** Throws until it is over: every prize in turn, a 状元, and grabs for nothing. */
 const finish = (game: Game): Game => {
@@ -70,54 +26,32 @@ const finish = (game: Game): Game => {
 
 /** Who leads, from the throws alone and from the written ladders. */
 const leaderByHand = (house: House, seats: number, events: readonly GameEvent[]): number | null => {
-  type Best = { height: number; order: number; digits: string }
+  type Best = { height: readonly number[]; order: number; digits: string }
   const counting: (Best | undefined)[] = Array.from({ length: seats })
-  const noTitle = (digits: string) =>
-    /^([12356])\1{5}$/.test(digits) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble')
   let order = 0
+  let thrower = -1
   for (const event of events) {
+    if (event.type === 'ended' && (event.why === 'liubohong' || event.why === 'six-black')) return thrower
     if (event.type !== 'thrown') continue
     order += 1
+    thrower = event.seat
     const digits = event.dice.join('')
-    const height = noTitle(digits) ? 0 : heightOf(house.id, digits)
+    const height = handHeight(house, digits)
     const old = counting[event.seat]
-    if (height === 0) continue
-    if (old && height <= old.height && house.counting === 'best') continue
-    const flower = old && patternOf(d(old.digits)) === 'chajinhua'
-    if (flower && height <= old.height && house.chajinhuaNeverSlips) continue
+    if (height === null) continue
+    const better = !old || compare(height, old.height) > 0
+    if (!better && house.counting === 'best') continue
+    if (!better && patternOf(d(old.digits)) === 'chajinhua' && house.chajinhuaNeverSlips) continue
     counting[event.seat] = { height, order, digits }
   }
-  const top = Math.max(0, ...counting.map(best => best?.height ?? 0))
-  const equals = counting.flatMap(best => (best && best.height === top ? [best] : []))
-  // Only bisai lets the latest of equals win, and only on the step of six black.
-  const late = house.id === 'bisai' && equals.some(best => /^([12356])\1{5}$/.test(best.digits))
-  const winner = equals
-    .map(best => best.order)
-    .reduce((a, b) => (late ? Math.max(a, b) : Math.min(a, b)), late ? 0 : 1e9)
-  return top === 0 ? null : counting.findIndex(best => best?.order === winner)
+  const all = counting.flatMap(best => best ?? [])
+  const equals = all.filter(best => all.every(other => compare(best.height, other.height) >= 0))
+  const [one] = equals
+  if (!one) return null
+  const orders = equals.map(best => best.order)
+  const winner = latestWins(house, one.digits) ? Math.max(...orders) : Math.min(...orders)
+  return counting.findIndex(best => best?.order === winner)
 }
-
-/** Runs a law over the same random tables; it returns what it found wrong. */
-const law = (name: string, check: (t: Table) => readonly string[]) =>
-  test(name, () => {
-    fc.assert(
-      fc.property(table, t => {
-        const wrong = check(t)
-        if (wrong.length > 0) throw new Error(wrong.join('; '))
-      }),
-      RUNS
-    )
-  })
-
-/** Runs a law over each event of a table. */
-const eachEvent = (name: string, check: (before: Game, event: GameEvent, after: Game, t: Table) => boolean) =>
-  law(name, t => {
-    const wrong: string[] = []
-    play(t, (before, event, after) => {
-      if (!check(before, event, after, t)) wrong.push(JSON.stringify(event))
-    })
-    return wrong
-  })
 
 describe('laws that hold in every house', () => {
   eachEvent('2: cakes are neither made nor lost', (before, _, after) =>
