@@ -9,13 +9,10 @@ export interface Figure {
   readonly note?: string
 }
 
+/** How config/bench.ts knows a figure among the lines. */
 const MARK = '\u0001figure '
 
 export const print = (figure: Figure): void => console.log(MARK + JSON.stringify(figure))
-
-/** The figure in a line of output; null for any other line. */
-export const figureOf = (line: string): Figure | null =>
-  line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Figure) : null
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
