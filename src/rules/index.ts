@@ -57,6 +57,17 @@ export type { Ordinary, Rank, Stock } from './rank'
 export { emptyStock, ORDINARY, ordinaryLeft, RANKS, total } from './rank'
 export type { Grab } from './scramble'
 export { DARK_MS, GRAB_GAP_MS, grabsTaken } from './scramble'
+export type { Prize, PrizeSheet, PrizesRefusal, RankBudget, ShoppingRow } from './shopping'
+export {
+  equalBudget,
+  POINTS,
+  parsePrizes,
+  pointsOf,
+  SETS,
+  shoppingList,
+  stockOf,
+  suggestSet
+} from './shopping'
 export { seatAfter, starterBy } from './turn'
 export type { Reason, ReasonKey } from './why/reason'
 export { REASON_KEYS } from './why/reason'

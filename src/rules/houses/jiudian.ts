@@ -1,5 +1,6 @@
 import type { House } from '../house'
 import { gongsi } from './gongsi'
+import { HOTEL } from './parts'
 
 /** A hotel's tables of nine, 王中王: seed 001, 2. Its ladder is the company sheet's (见上图). */
 export const jiudian: House = {
@@ -8,6 +9,6 @@ export const jiudian: House = {
   version: 1,
   jump: 'again',
   starter: 'table-leader',
-  set: { yixiu: 10, erju: 10, sijin: 10, sanhong: 5, duitang: 3, zhuangyuan: 1 },
+  set: HOTEL,
   advice: 9
 }

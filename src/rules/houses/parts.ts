@@ -4,6 +4,9 @@ import type { Stock } from '../rank'
 /** 会饼: 63 cakes, every sheet but the hotel's. */
 export const HUIBING: Stock = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }
 
+/** The hotel's prizes for a table: seed 001, 2, 奖品设置. */
+export const HOTEL: Stock = { yixiu: 10, erju: 10, sijin: 10, sanhong: 5, duitang: 3, zhuangyuan: 1 }
+
 export const NO_CHASE: Chase = { ranks: [], from: 'upstream', window: 'end' }
 
 export const SIHONG: Step = { of: ['sihong'], by: ['sum'] }
