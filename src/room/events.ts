@@ -18,4 +18,5 @@ export type RoomEvent =
   | { readonly type: 'revealed'; readonly seed: string; readonly effects: readonly Effect[] }
   | { readonly type: 'closed' }
   | { readonly type: 'renamed' }
-  | { readonly type: 'settled'; readonly effect: Effect }
+  /** what was due has been carried out */
+  | { readonly type: 'settled' }

@@ -85,7 +85,8 @@ function begin(room: Room, game: string, commitment: string): Room {
     game: store(newGame({ house, seats: seats.length, stock })),
     fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
     tail: [],
-    entries: 0
+    entries: 0,
+    due: []
   }
 }
 
@@ -142,7 +143,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
     case 'renamed':
       return { ...room, faces: room.faces + 1 }
     case 'settled':
-      return { ...room, due: room.due.filter(e => e !== event.effect) }
+      return { ...room, due: [] }
     default:
       return event satisfies never
   }

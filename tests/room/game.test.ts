@@ -156,3 +156,57 @@ test('a lobby is not a game: nothing to log, nothing to verify', async () => {
     tail: []
   })
 })
+
+describe('what an ended game leaves to do is done before anything takes its place', () => {
+  const ENTROPY = '5a'.repeat(16)
+  const ended = async () => {
+    const s = await started(undefined, { stock: SMALL })
+    await playSmall(s)
+    return { s, first: await s.party.room(s.id) }
+  }
+
+  test('the next game begins at once: the one before is kept whole, the new one not before its end', async () => {
+    const { s, first } = await ended()
+    await s.party.done('ama', { op: 'start', room: s.id, opId: opId(), entropy: ENTROPY })
+    expect((await s.party.room(s.id)).due).toEqual([])
+    await Promise.all([s.party.timer(), s.party.done('aming', { op: 'sync', room: s.id })])
+    expect(await s.party.store.get('games', first.fair!.game)).toMatchObject({
+      fair: first.fair,
+      game: first.game
+    })
+    expect(await s.party.store.get('games', `${s.id}_2`)).toBeNull()
+    const log = { op: 'log', room: s.id, game: first.fair!.game, first: 12 }
+    expect((await s.party.done('aming', log)).entries).toEqual(first.tail.filter(e => e.n >= 12))
+  })
+
+  test('who looks late, with an old room in hand, crosses off nothing of a later game', async () => {
+    const { s, first } = await ended()
+    const { swap } = s.party.store
+    s.party.store.swap = async (collection, doc, v) => {
+      s.party.store.swap = swap
+      await begin(s)
+      for (const guest of s.guests) await s.party.done(guest, { op: 'leave', room: s.id })
+      return swap(collection, doc, v)
+    }
+    await s.party.done('aming', { op: 'sync', room: s.id })
+    await s.party.timer()
+    const { fair, due } = await s.party.room(s.id)
+    expect(due).toEqual([])
+    expect(fair!.game).not.toBe(first.fair!.game)
+    for (const kept of [first.fair!, fair!]) {
+      expect(await s.party.store.get('games', kept.game)).toMatchObject({ fair: kept })
+    }
+  })
+
+  test('its record has who played and when it ended, whoever came and went since', async () => {
+    const { s, first } = await ended()
+    await s.party.done('aming', { op: 'leave', room: s.id })
+    s.party.now += 60_000
+    await s.party.done('xiaoyu', { op: 'join', room: s.id, key: s.key })
+    await s.party.timer()
+    expect(await s.party.store.get('games', first.fair!.game)).toMatchObject({
+      at: first.at,
+      seats: first.seats.map(seat => seat.pid)
+    })
+  })
+})

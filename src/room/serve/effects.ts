@@ -1,7 +1,7 @@
 import type { Needs } from '../needs'
-import type { Room } from '../state'
-import { change } from './change'
+import type { Effect, Room } from '../state'
 
+/** Keeps the ended game of a room: its own seats and its own end, whoever came or went since. */
 async function archive({ store }: Needs, room: Room): Promise<void> {
   const { fair, game, table, seats, entries, tail, at } = room
   if (fair === null || game === null) return
@@ -9,9 +9,9 @@ async function archive({ store }: Needs, room: Room): Promise<void> {
     _id: fair.game,
     v: 1,
     room: room._id,
-    at,
+    at: tail.at(-1)?.a ?? at,
     table,
-    seats: seats.map(s => s.pid),
+    seats: seats.slice(0, game.seats).map(s => s.pid),
     game,
     fair,
     entries,
@@ -19,18 +19,12 @@ async function archive({ store }: Needs, room: Room): Promise<void> {
   })
 }
 
-/**
- * Carries out what a room has due and crosses it off. Safe to repeat: whatever it makes has a fixed id.
- * @returns the room without it
- */
-export async function settleEffects(needs: Needs, room: Room): Promise<Room> {
-  let settled = room
-  for (const effect of room.due) {
-    await archive(needs, room)
-    const changed = await change(needs, room._id, '', draft =>
-      draft.room.due.includes(effect) ? draft.add({ type: 'settled', effect }) : draft
-    )
-    settled = changed?.room ?? settled
+/** Carries out one effect of a room that has it due. Safe to repeat: whatever it makes has a fixed id. */
+export function carryOut(needs: Needs, effect: Effect, room: Room): Promise<void> {
+  switch (effect) {
+    case 'archive':
+      return archive(needs, room)
+    default:
+      return effect satisfies never
   }
-  return settled
 }

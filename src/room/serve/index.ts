@@ -8,10 +8,9 @@ import type { Entry } from '../entry'
 import type { Needs } from '../needs'
 import { isRunning, PAGE, type Pid, type Room, seatOf } from '../state'
 import { parseCommand } from '../wire'
-import { change } from './change'
+import { change, settled } from './change'
 import { create } from './create'
 import { changeMember, changePerson, enter, knock, knownAs } from './doors'
-import { settleEffects } from './effects'
 import { master, pidOf } from './master'
 
 type Yes = Omit<Done, 'ok' | 'now'>
@@ -79,8 +78,8 @@ async function sync(needs: Needs, openid: string, id: string): Promise<Reply> {
   if (room === null) return no('room/not-found')
   if (room.seats[seatOf(room, pid)]?.away && isRunning(room))
     return act(needs, openid, { op: 'here', room: id, away: false })
-  const settled = room.due.length > 0 ? await settleEffects(needs, room) : room
-  return { v: settled.v, pid, room: settled }
+  const now = await settled(needs, room)
+  return { v: now.v, pid, room: now }
 }
 
 async function people(needs: Needs, openid: string, room: string): Promise<Reply> {
@@ -167,8 +166,8 @@ export async function serveTimer(needs: Needs): Promise<{ readonly looked: numbe
   for (const id of ids) {
     const room = await needs.store.get('rooms', id)
     if (room === null) continue
-    const settled = room.due.length > 0 ? await settleEffects(needs, room) : room
-    if (settled.phase === 'playing') {
+    const { phase } = await settled(needs, room)
+    if (phase === 'playing') {
       await change(needs, id, '', draft => nudge(draft, { turn: draft.room.turn }))
     }
   }
