@@ -13,7 +13,7 @@ interface Figure {
   value: number
   unit: string
   most?: number
-  least?: number
+  aim?: number
   note?: string
 }
 
@@ -54,13 +54,13 @@ async function measure(name: string): Promise<Figure[]> {
 const short = (value: number): string =>
   value >= 1000 ? Math.round(value).toLocaleString('en-US') : value.toFixed(value < 10 ? 2 : 1)
 
-const isWithin = ({ value, most, least }: Figure): boolean =>
-  (most === undefined || value <= most) && (least === undefined || value >= least)
+const isWithin = ({ value, most }: Figure): boolean => most === undefined || value <= most
 
 function lineOf(figure: Figure): string {
-  const { name, value, unit, most, least, note } = figure
-  const bound = most !== undefined ? `≤ ${short(most)}` : least !== undefined ? `≥ ${short(least)}` : ''
-  const verdict = bound === '' ? '' : isWithin(figure) ? `${bound} ok` : `${bound} MISSED`
+  const { name, value, unit, most, aim, note } = figure
+  const bound = most === undefined ? '' : `≤ ${short(most)} ${isWithin(figure) ? 'ok' : 'MISSED'}`
+  const aimed = aim === undefined ? '' : `aim ≥ ${short(aim)}`
+  const verdict = bound || aimed
   return `  ${name.padEnd(38)}${short(value).padStart(10)} ${unit.padEnd(11)}${verdict.padEnd(18)}${note ?? ''}`.trimEnd()
 }
 

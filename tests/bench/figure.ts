@@ -3,9 +3,10 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Where the design sets one: the most, or the least, it may be. */
+  /** Where there is a bound: the most it may be. */
   readonly most?: number
-  readonly least?: number
+  /** What it should reach; missing it is no failure. */
+  readonly aim?: number
   readonly note?: string
 }
 
