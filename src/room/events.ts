@@ -5,7 +5,7 @@ import type { Effect, Pid } from './state'
 export type RoomEvent =
   | { readonly type: 'sat'; readonly pid: Pid }
   | { readonly type: 'stood'; readonly seat: number }
-  | { readonly type: 'hosted'; readonly pid: Pid }
+  | { readonly type: 'hosted'; readonly pid: Pid; readonly at: number }
   | { readonly type: 'hid'; readonly seat: number; readonly at: number }
   /** a person did something: here again. `op` where a repeat of the call must find out */
   | { readonly type: 'acted'; readonly seat: number; readonly op?: string }

@@ -75,6 +75,7 @@ function begin(room: Room, game: string, commitment: string): Room {
   const seats = room.seats.filter(s => !s.gone).map(s => ({ ...s, missed: 0 }))
   const house = houseOf(room.table.house)
   const stock = room.table.stock ?? house.set
+  const starter = seats.findIndex(s => s.pid === room.host)
   return {
     ...room,
     phase: 'playing',
@@ -82,7 +83,7 @@ function begin(room: Room, game: string, commitment: string): Room {
     turn: room.turn + 1,
     idle: 0,
     games: room.games + 1,
-    game: store(newGame({ house, seats: seats.length, stock })),
+    game: store(newGame({ house, seats: seats.length, starter, stock })),
     fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
     tail: [],
     entries: 0,
@@ -96,11 +97,13 @@ export function evolve(room: Room, event: RoomEvent): Room {
     case 'sat':
       return { ...room, seats: [...room.seats, newSeat(event.pid)] }
     case 'stood':
-      return room.phase === 'lobby'
-        ? { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
-        : withSeat(room, event.seat, () => ({ gone: true }))
-    case 'hosted':
-      return { ...room, host: event.pid, hostAwaySince: 0 }
+      return event.seat < (room.game?.seats ?? 0)
+        ? withSeat(room, event.seat, () => ({ gone: true }))
+        : { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
+    case 'hosted': {
+      const away = room.seats.some(s => s.pid === event.pid && s.away)
+      return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0 }
+    }
     case 'hid':
       return {
         ...withSeat(room, event.seat, () => ({ away: true })),

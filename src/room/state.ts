@@ -5,7 +5,7 @@ import type { StoredGame } from './stored'
 /** A person inside one room: HMAC(master, room ‖ openid), different in every room. Hex, 24 characters. */
 export type Pid = string
 
-/** A seat of the table. `gone`: left a running or ended game; its place in the order and its cakes stay. */
+/** A seat of the table. `gone`: left a game, running or ended, that it plays in; its place in the order and its cakes stay. */
 export interface Seat {
   readonly pid: Pid
   readonly gone: boolean

@@ -24,20 +24,19 @@ export function join(draft: Draft): Draft | No {
     draft.add({ type: 'acted', seat: own })
     return play(draft, { type: 'return', seat: own, at: context.now })
   }
-  if (own >= 0) return draft.add({ type: 'acted', seat: own })
   if (room.seats.filter(s => !s.gone).length >= room.table.size) return no('room/full')
-  draft.add({ type: 'sat', pid: context.pid })
-  const alone = room.seats.every(s => s.gone)
-  return alone ? draft.add({ type: 'hosted', pid: context.pid }) : draft
+  draft.add(own < 0 ? { type: 'sat', pid: context.pid } : { type: 'acted', seat: own })
+  return passOnHost(draft, seatOf(draft.room, context.pid))
 }
 
-/** The host's place goes to the next seat in the order of play that is here; else to the next that has not left. */
+/** The place of a host who has left goes to the next seat in the order of play that is here; else to the next that has not left. */
 function passOnHost(draft: Draft, from: number): Draft {
   const { seats, host } = draft.room
+  const at = draft.context.now
   if (seats.some(s => s.pid === host && !s.gone)) return draft
   const order = seats.map((_, i) => seats[(from + i) % seats.length]!).filter(s => !s.gone)
   const next = order.find(s => !s.away) ?? order[0]
-  return next ? draft.add({ type: 'hosted', pid: next.pid }) : draft
+  return next ? draft.add({ type: 'hosted', pid: next.pid, at }) : draft
 }
 
 /**
@@ -91,5 +90,6 @@ export function claimHost(draft: Draft): Draft | No {
   const host = room.seats.find(s => s.pid === room.host)
   const left = host === undefined || host.gone
   const away = room.hostAwaySince > 0 && context.now >= room.hostAwaySince + HOST_GRACE
-  return left || away ? draft.add({ type: 'hosted', pid: context.pid }) : no('room/host-here')
+  if (!left && !away) return no('room/host-here')
+  return draft.add({ type: 'acted', seat }, { type: 'hosted', pid: context.pid, at: context.now })
 }

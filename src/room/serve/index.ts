@@ -76,7 +76,8 @@ async function sync(needs: Needs, openid: string, id: string): Promise<Reply> {
   const pid = pidOf(await master(needs), id, openid)
   const room = await needs.store.get('rooms', id)
   if (room === null) return no('room/not-found')
-  if (room.seats[seatOf(room, pid)]?.away && isRunning(room))
+  const seat = room.seats[seatOf(room, pid)]
+  if (seat?.away && !seat.gone && isRunning(room))
     return act(needs, openid, { op: 'here', room: id, away: false })
   const now = await settled(needs, room)
   return { v: now.v, pid, room: now }
