@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Answer } from '@/room'
 import { type Pages, servePages } from '../../config/serve'
 import { startCloud, type TestCloud } from './cloud'
+import { type Authority, insisting } from './party'
 
 const SHOTS = path.resolve('dist/shots')
 const ARGS = [
@@ -20,10 +22,22 @@ const ARGS = [
 export interface Web {
   readonly cloud: TestCloud
   readonly url: string
+  /** Anybody with curl: POST /call/game at the address of the page. */
+  readonly curl: Authority
   /** A phone of its own: nothing is shared with the others but the cloud. `at` is the hash of the page it opens. */
   phone(me: string, at?: string, options?: PhoneOptions): Promise<Phone>
   close(): Promise<void>
 }
+
+const curlAt = (url: string, cloud: TestCloud): Authority => ({
+  ...insisting(async (openid, data) => {
+    const headers = { 'x-openid': openid, 'content-type': 'application/json' }
+    const response = await fetch(`${url}/call/game`, { method: 'POST', headers, body: JSON.stringify(data) })
+    return ((await response.json()) as { result: Answer }).result
+  }),
+  room: cloud.room,
+  master: cloud.master
+})
 
 export interface PhoneOptions {
   readonly width?: number
@@ -131,6 +145,7 @@ export async function startWeb(): Promise<Web> {
   return {
     cloud,
     url: pages.url,
+    curl: curlAt(pages.url, cloud),
     phone: (me, at = '/pages/home/index', options = {}) => openPhone(browser, pages.url, me, at, options),
     async close() {
       await browser.close()

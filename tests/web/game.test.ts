@@ -65,7 +65,7 @@ test('three people in Chromium and one scripted caller play a small set to its c
     .fill(String(door.code).toLowerCase())
   await lihua.page.locator('#join-confirm').tap()
   await until(lihua, f => f.seat === 2, null)
-  await web.cloud.done(SCRIPTED, { op: 'join', code: door.code })
+  await web.curl.done(SCRIPTED, { op: 'join', code: door.code })
 
   const phones = [host, aming, lihua]
   await until(host, f => f.v >= 4, null)
@@ -82,7 +82,7 @@ test('three people in Chromium and one scripted caller play a small set to its c
     if (seat === 3) {
       const entropy = wantedEntropy(await web.cloud.master(), before, seat, wants)
       const call = { op: 'throw', room: id, turn: before.turn, opId: opId(), entropy }
-      await web.cloud.done(SCRIPTED, call)
+      await web.curl.done(SCRIPTED, call)
     } else {
       const phone = phones[seat]!
       await until(phone, (f, turn) => f.turn === turn && f.button === 'ready', before.turn)
@@ -109,7 +109,7 @@ test('three people in Chromium and one scripted caller play a small set to its c
       held: ended.game!.held
     })
   }
-  const scripted = await web.cloud.done(SCRIPTED, { op: 'sync', room: id })
+  const scripted = await web.curl.done(SCRIPTED, { op: 'sync', room: id })
   expect(scripted.room!.game).toMatchObject({ champion: facts[0]!.champion, held: facts[0]!.held })
   expect(ended.game!.champion).toBe(3)
   await host.shot('04-champion')
