@@ -28,7 +28,12 @@ const project = (name, extra = {}) => ({
 module.exports = {
   rootDir: root,
   testTimeout: 60000,
-  projects: ['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'client', 'config', 'weapp', 'web'].map(
-    name => project(name)
-  )
+  projects: [
+    ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'client', 'config', 'web'].map(name =>
+      project(name)
+    ),
+    // The build for WeChat: without a browser, and in one.
+    project('weapp', { testMatch: ['<rootDir>/tests/weapp/*.test.ts'] }),
+    project('weapp-web', { testMatch: ['<rootDir>/tests/weapp/web/*.test.ts'] })
+  ]
 }

@@ -117,8 +117,13 @@ export const TIERS: readonly Tier[] = [
   jestTier('cloud'),
   { name: 'build', run: () => checks(budgetChecks()) },
   jestTier('config', () => buildClient('h5')),
+  jestTier('weapp', () => buildClient('weapp')),
   pagesTier('web', async () => {
     await buildCloud()
     await buildClient('h5')
+  }),
+  pagesTier('weapp-web', async () => {
+    await buildClient('h5')
+    await buildClient('weapp')
   })
 ]

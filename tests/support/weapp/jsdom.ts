@@ -34,8 +34,14 @@ export function jsdomScreen(dist: Dist, time: Time, logic: () => LogicDoor): Scr
     if (!page) throw new Error('no page is shown')
     return page
   }
+  /** `text=…`: the innermost element with just that text. */
+  const fitting = (selector: string): HTMLElement | null | undefined => {
+    const text = /^text=(.*)$/.exec(selector)?.[1]
+    if (text === undefined) return top().querySelector<HTMLElement>(selector)
+    return [...top().querySelectorAll<HTMLElement>('*')].reverse().find(el => el.textContent?.trim() === text)
+  }
   const find = (selector: string): HTMLElement => {
-    const element = top().querySelector<HTMLElement>(selector)
+    const element = fitting(selector)
     if (!element) throw new Error(`there is no ${selector} on ${top().dataset.route}: ${top().textContent}`)
     return element
   }

@@ -1,6 +1,6 @@
 import type { ViewDoor } from './bridge'
 
-/** What a test does with a phone's glass. Selectors are looked for on the page on top. */
+/** What a test does with a phone's glass. Selectors are looked for on the page on top; `text=…` is a text. */
 export interface Screen extends ViewDoor {
   /** A finger on the first element that fits; the test fails if there is none. */
   tap(selector: string): Promise<void>

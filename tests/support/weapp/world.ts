@@ -16,15 +16,14 @@ export class World {
   readonly phones: Phone[] = []
   readonly time: Time
 
-  private constructor(
-    readonly cloud: TestCloud,
-    readonly dist: Dist
-  ) {
+  readonly dist: Dist = openDist()
+
+  constructor(readonly cloud: TestCloud) {
     this.time = new Time(EVENING, ms => cloud.emulator.clock.advance(ms))
   }
 
   static async start(options: Partial<EmulatorOptions> = {}): Promise<World> {
-    return new World(await startCloud(options), openDist())
+    return new World(await startCloud(options))
   }
 
   get emulator(): Emulator {

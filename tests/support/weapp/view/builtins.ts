@@ -1,7 +1,7 @@
 import type * as ge from 'glass-easel'
 import type { Data } from '../bridge'
 
-// WeChat's own components, as far as the program uses them: their attributes, events and what they look like.
+// WeChat's own components, as far as the program uses them: the attributes that do something, and the events.
 
 type Host = ge.GeneralComponent & { $$: HTMLElement; field?: HTMLInputElement }
 type Properties = Record<string, unknown>
@@ -10,88 +10,45 @@ interface More {
   readonly lifetimes?: Record<string, (this: Host) => void>
 }
 
-const ANY = { type: null, value: undefined }
-const any = (...names: string[]): Properties => Object.fromEntries(names.map(name => [name, ANY]))
-const HOVER = any('hoverClass', 'hoverStopPropagation', 'hoverStartTime', 'hoverStayTime')
-const GROUND = any(
-  ...[
-    'backgroundTextStyle',
-    'backgroundColor',
-    'backgroundColorTop',
-    'backgroundColorBottom',
-    'rootBackgroundColor'
-  ]
-)
-const BAR = any(
-  'title',
-  'loading',
-  'frontColor',
-  'backgroundColor',
-  'colorAnimationDuration',
-  'colorAnimationTimingFunc'
-)
-const BUTTON = any(
-  ...['type', 'size', 'plain', 'formType', 'loading', 'name', 'lang', 'sessionFrom', 'sendMessageTitle'],
-  ...['sendMessagePath', 'sendMessageImg', 'appParameter', 'showMessageCard', 'businessId']
-)
-const IMAGE = any('lazyLoad', 'webp', 'showMenuByLongpress', 'fadeIn')
-const ARIA = any('ariaRole', 'ariaLabel', 'ariaHidden', 'ariaChecked', 'ariaDisabled')
+const any = (...names: string[]): Properties =>
+  Object.fromEntries(names.map(name => [name, { type: null, value: undefined }]))
 
-/** Containers that are nothing but their children here. */
-const PLAIN = [
-  ...['view', 'cover-view', 'movable-area', 'movable-view', 'form', 'label', 'swiper', 'swiper-item'],
-  ...[
-    'picker-view',
-    'picker-view-column',
-    'picker',
-    'navigator',
-    'rich-text',
-    'web-view',
-    'video',
-    'map',
-    'camera'
-  ],
-  ...['progress', 'icon', 'root-portal', 'match-media', 'share-element', 'radio-group', 'checkbox-group'],
-  ...['ad', 'audio', 'live-player', 'live-pusher', 'open-data', 'official-account', 'editor'],
-  ...[
-    'page-container',
-    'cover-image',
-    'native-slot',
-    'list-view',
-    'grid-view',
-    'sticky-header',
-    'sticky-section'
-  ],
-  ...['canvas', 'switch', 'slider', 'checkbox', 'radio', 'slot-view', 'snapshot', 'span', 'open-container'],
-  ...['functional-page-navigator', 'keyboard-accessory', 'channel-live', 'channel-video', 'voip-room']
-]
+const SPOKEN = ['ariaRole', 'ariaLabel', 'ariaHidden', 'ariaChecked', 'ariaDisabled']
+
+/** Nothing but their children, here: every other component that Taro's templates can make. */
+const PLAIN = `view text cover-view cover-image movable-area movable-view form label swiper swiper-item picker
+  picker-view picker-view-column navigator rich-text web-view video map camera progress icon root-portal match-media
+  share-element radio-group checkbox-group ad audio live-player live-pusher open-data official-account editor
+  page-container native-slot list-view grid-view sticky-header sticky-section canvas switch slider checkbox radio
+  slot-view snapshot span open-container functional-page-navigator keyboard-accessory channel-live channel-video
+  voip-room navigation-bar scroll-view`
+  .split(/\s+/)
+  .filter(Boolean)
 
 /** What a screen reader is told: as attributes, where a test can read them. */
 function tell(host: Host, name: string, value: unknown): void {
-  const attribute = `aria-${name.slice(4).toLowerCase()}`
+  const attribute = name.replace(/[A-Z]/, letter => `-${letter.toLowerCase()}`)
   if (value === undefined || value === null || value === '') host.$$.removeAttribute(attribute)
   else host.$$.setAttribute(attribute, String(value))
 }
 
-const FIELD = {
-  value: String,
-  type: String,
-  password: Boolean,
-  placeholder: String,
-  disabled: Boolean,
-  maxlength: { type: Number, value: 140 },
-  focus: Boolean,
-  ...any('placeholderStyle', 'placeholderClass', 'confirmType', 'cursorSpacing', 'adjustPosition')
-}
+const spoken = Object.fromEntries(
+  SPOKEN.map(name => [
+    name,
+    function (this: Host, value: unknown) {
+      tell(this, name, value)
+    }
+  ])
+)
 
 function showField(host: Host): void {
   const { field } = host
   if (!field) return
-  const data = host.data as { value: string; placeholder: string; disabled: boolean; maxlength: number }
-  if (field.value !== data.value) field.value = data.value
-  field.placeholder = data.placeholder
-  field.disabled = data.disabled
-  if (data.maxlength >= 0) field.maxLength = data.maxlength
+  const { value, placeholder, disabled, maxlength } = host.data as Data
+  if (field.value !== String(value ?? '')) field.value = String(value ?? '')
+  field.placeholder = String(placeholder ?? '')
+  field.disabled = Boolean(disabled)
+  if (Number(maxlength) >= 0) field.maxLength = Number(maxlength)
 }
 
 function makeField(host: Host, tag: string): void {
@@ -112,17 +69,11 @@ function makeField(host: Host, tag: string): void {
 
 const SIZES: Record<string, string> = { aspectFit: 'contain', aspectFill: 'cover', widthFix: '100% auto' }
 
-function showImage(host: Host, src: string, mode: string): void {
-  const { style } = host.$$
+function showImage({ $$: { style } }: Host, src: string, mode: string): void {
   style.backgroundImage = src ? `url("${src}")` : ''
   style.backgroundRepeat = 'no-repeat'
   style.backgroundPosition = 'center'
   style.backgroundSize = SIZES[mode] ?? '100% 100%'
-}
-
-/** WeChat's size of one rem is the page's own. */
-const showRoot = (size: string) => {
-  document.documentElement.style.fontSize = size === 'system' ? '16px' : size
 }
 
 /** Puts them into a space. `onOpenType` hears of a tap on a button that WeChat itself answers. */
@@ -131,94 +82,50 @@ export function defineBuiltins(
   onOpenType: (host: Host, type: string) => void
 ): void {
   const define = (name: string, properties: Properties, { observers = {}, lifetimes = {} }: More = {}) => {
-    const spoken = Object.fromEntries(
-      Object.keys(ARIA).map(key => [
-        key,
-        function (this: Host, value: unknown) {
-          tell(this, key, value)
-        }
-      ])
-    )
+    const hidden = function (this: Host, on: boolean) {
+      this.$$.style.display = on ? 'none' : ''
+    }
     const definition = {
       is: `wx://${name}`,
-      properties: { hidden: Boolean, ...ARIA, ...properties },
+      properties: { hidden: Boolean, ...any(...SPOKEN), ...properties },
       lifetimes,
-      observers: {
-        ...spoken,
-        hidden(this: Host, hidden: boolean) {
-          this.$$.style.display = hidden ? 'none' : ''
-        },
-        ...observers
-      }
+      observers: { ...spoken, hidden, ...observers }
     }
     space.setGlobalUsingComponent(name, space.defineComponent(definition as never) as never)
   }
 
-  for (const name of PLAIN) define(name, { ...HOVER, ...any('animation') })
-  define('navigation-bar', BAR)
-  define('text', any('selectable', 'userSelect', 'space', 'decode', 'overflow', 'maxLines'))
-  define(
-    'page-meta',
-    { ...any('rootFontSize', 'pageStyle', 'scrollTop', 'scrollDuration', 'pageOrientation'), ...GROUND },
-    {
-      observers: {
-        rootFontSize(size: string) {
-          if (size) showRoot(size)
-        }
-      }
-    }
-  )
-  define(
-    'scroll-view',
-    { scrollX: Boolean, scrollY: Boolean, scrollTop: Number, ...any('scrollIntoView') },
-    {
-      observers: {
-        scrollX(on: boolean) {
-          this.$$.style.overflowX = on ? 'auto' : 'hidden'
-        },
-        scrollY(on: boolean) {
-          this.$$.style.overflowY = on ? 'auto' : 'hidden'
-        }
-      }
-    }
-  )
-  define(
-    'button',
-    { ...HOVER, disabled: Boolean, openType: String, ...BUTTON },
-    {
-      lifetimes: {
-        attached() {
-          this.addListener('tap', () => {
-            const { openType, disabled } = this.data as Data
-            if (openType && !disabled) onOpenType(this, String(openType))
-          })
-        }
-      }
-    }
-  )
-  define(
-    'image',
-    { src: String, mode: { type: String, value: 'scaleToFill' }, ...IMAGE },
-    {
-      observers: {
-        'src, mode'(src: string, mode: string) {
-          showImage(this, src, mode)
-        }
-      }
-    }
-  )
+  for (const name of PLAIN) define(name, {})
+  const rootFontSize = (size: string) => {
+    if (size) document.documentElement.style.fontSize = size
+  }
+  define('page-meta', any('rootFontSize'), { observers: { rootFontSize } })
+
+  const attached = function (this: Host) {
+    this.addListener('tap', () => {
+      const { openType, disabled } = this.data as Data
+      if (typeof openType !== 'string' || openType === '' || disabled) return
+      onOpenType(this, openType)
+      if (openType.includes('agreePrivacyAuthorization')) this.triggerEvent('agreeprivacyauthorization', {})
+    })
+  }
+  define('button', any('openType', 'disabled'), { lifetimes: { attached } })
+
+  // A picture without a source is a fault, so it has to be a text.
+  const source = function (this: Host, src: string, mode: string) {
+    showImage(this, src, mode)
+  }
+  define('image', { src: String, ...any('mode') }, { observers: { 'src, mode': source } })
+
   for (const tag of ['input', 'textarea']) {
-    define(tag, FIELD, {
-      lifetimes: {
-        attached() {
-          makeField(this, tag)
-        }
-      },
-      observers: {
-        'value, placeholder, disabled, maxlength'() {
-          showField(this)
-        }
-      }
+    const make = function (this: Host) {
+      makeField(this, tag)
+    }
+    const show = function (this: Host) {
+      showField(this)
+    }
+    define(tag, any('value', 'placeholder', 'disabled', 'maxlength'), {
+      lifetimes: { attached: make },
+      observers: { 'value, placeholder, disabled, maxlength': show }
     })
   }
 }

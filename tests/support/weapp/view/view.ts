@@ -19,8 +19,9 @@ const pageOf = (shown: Shown): number =>
 const keysOf = (patch: Data): Data =>
   Object.fromEntries(Object.entries(patch).map(([key, value]) => [key.replace(/\.\[/g, '['), value]))
 
-/** Taro sends no list of children where there are none. */
-const NO_CHILDREN = 'The for-list data is neither Array nor Object, got type "undefined"'
+/** Taro sends no children where there are none, and its templates name every attribute that WeChat has. */
+const USUAL =
+  /^The for-list data is neither Array nor Object, got type "undefined"|^"\w+" is not a valid property$/
 
 ge.globalOptions.throwGlobalError = true
 ge.globalOptions.writeIdToDOM = true
@@ -39,7 +40,7 @@ class View {
   ) {
     ge.addGlobalWarningListener(warning => {
       const text = String((warning as { message?: string }).message ?? warning)
-      if (!text.startsWith(NO_CHILDREN)) this.warnings.push(text)
+      if (!USUAL.test(text)) this.warnings.push(text)
       return false
     })
     this.context.onEvent((target, type, detail, options) => {

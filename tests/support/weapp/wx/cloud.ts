@@ -12,6 +12,17 @@ interface Watching {
 /** What the network does with this phone's calls: `lost`: the cloud acts and its answer never comes. */
 export type Network = 'up' | 'down' | 'lost'
 
+/** Resolves when a socket has answered, or is closed: what it was sent before has come by then. */
+const answers = (socket: WebSocket): Promise<void> =>
+  new Promise(resolve => {
+    const done = () => {
+      socket.off('pong', done).off('close', done)
+      resolve()
+    }
+    socket.on('pong', done).on('close', done)
+    socket.ping()
+  })
+
 /** wx.cloud of one person, over the emulator's own doors; what is on its way is counted. */
 export class CloudLine {
   network: Network = 'up'
@@ -89,16 +100,7 @@ export class CloudLine {
   /** Resolves when all that the cloud has pushed until now is here: it answers in order. */
   async caughtUp(): Promise<void> {
     const open = this.page.sockets.filter(socket => socket.readyState === WebSocket.OPEN)
-    await Promise.all(
-      open.map(
-        socket =>
-          new Promise<void>(resolve => {
-            socket.once('pong', () => resolve())
-            socket.once('close', () => resolve())
-            socket.ping()
-          })
-      )
-    )
+    await Promise.all(open.map(answers))
   }
 
   close(): void {
