@@ -55,13 +55,12 @@ export function cloudStore(db: Database): Store {
         .update({ data: whole(doc) })
       return stats.updated === 1
     },
-    async pageOf(game, turn) {
+    async pagesOf(game, turn) {
       const { data } = await db
         .collection('pages')
         .where({ game, 'turns.0': _.lte(turn), 'turns.1': _.gte(turn) })
-        .limit(1)
         .get()
-      return (data[0] as unknown as Page | undefined) ?? null
+      return (data as unknown as Page[]).sort((a, b) => a.first - b.first)
     },
     async awake(now) {
       const { data } = await db

@@ -20,8 +20,8 @@ export interface Store {
   add<C extends Collection>(collection: C, doc: Documents[C]): Promise<boolean>
   /** Puts `doc` in place of the one with its id, if that one's `v` is still the given. false: it is not. */
   swap<C extends Collection>(collection: C, doc: Documents[C], v: number): Promise<boolean>
-  /** the page of a game that holds a turn, or null */
-  pageOf(game: string, turn: number): Promise<Page | null>
+  /** the pages of a game that hold a turn, in order: as a rule one, more where the turn lies across their border */
+  pagesOf(game: string, turn: number): Promise<readonly Page[]>
   /** ids of at most 20 rooms whose `wake` has come */
   awake(now: number): Promise<readonly string[]>
 }

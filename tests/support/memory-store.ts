@@ -40,9 +40,11 @@ export function memoryStore(): MemoryStore {
       put(collection, doc)
       return true
     },
-    async pageOf(game, turn) {
+    async pagesOf(game, turn) {
       counts.find++
-      return list('pages').find(p => p.game === game && p.turns[0] <= turn && p.turns[1] >= turn) ?? null
+      return list('pages')
+        .filter(p => p.game === game && p.turns[0] <= turn && p.turns[1] >= turn)
+        .sort((a, b) => a.first - b.first)
     },
     async awake(now) {
       counts.find++

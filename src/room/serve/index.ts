@@ -16,13 +16,13 @@ import { master, pidOf } from './master'
 type Yes = Omit<Done, 'ok' | 'now'>
 type Reply = Yes | (No & Pick<Refused, 'room' | 'did'>)
 
-/** What happened in a turn of the present game: in the tail, or else in the page that has it. */
+/** What happened in a turn of the present game: in the tail, and in the pages where it may be older. */
 async function happened({ store }: Needs, room: Room, turn: number): Promise<readonly Entry[]> {
   const inTail = room.tail.filter(e => e.t === turn)
   const first = room.tail[0]
   if (room.fair === null || (first !== undefined && first.t < turn)) return inTail
-  const page = await store.pageOf(room.fair.game, turn)
-  return [...(page?.entries.filter(e => e.t === turn) ?? []), ...inTail]
+  const pages = await store.pagesOf(room.fair.game, turn)
+  return [...pages.flatMap(page => page.entries.filter(e => e.t === turn)), ...inTail]
 }
 
 /** The version in which a seat's operation took effect, if it is one of the seat's last two. */
@@ -42,7 +42,7 @@ async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
   const over = changed.no === null || changed.no.no === 'room/turn-over'
   const did = 'turn' in command && over ? await happened(needs, room, command.turn) : undefined
   if (changed.no) return { ...changed.no, room, did }
-  const v = ('opId' in command ? versionOf(room, pid, command.opId) : did?.[0]?.v) ?? room.v
+  const v = ('opId' in command ? versionOf(room, pid, command.opId) : did?.at(-1)?.v) ?? room.v
   return { v, pid, room, did: command.op === 'start' ? room.tail.filter(e => e.v === v) : did }
 }
 
@@ -88,16 +88,17 @@ async function people(needs: Needs, openid: string, room: string): Promise<Reply
   return 'no' in found ? found : whole(needs, room, found.pid)
 }
 
-/** The twelve entries of a game from `first` on: a page, or what the tail still has of them. */
+/** The twelve entries of a game from `first` on: what the tail still has of them, else the page that was there before. */
 async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
   const { room: id, game, first } = command
   if (!game.startsWith(`${id}_`) || first % PAGE !== 0) return no('room/bad-call', { field: 'first' })
-  const page = await needs.store.get('pages', `${game}_${first}`)
-  if (page) return { entries: page.entries }
   const room = await needs.store.get('rooms', id)
   const kept = room?.fair?.game === game ? room : await needs.store.get('games', game)
   if (kept === null) return no('room/not-found')
-  return { entries: kept.tail.filter(e => e.n >= first && e.n < first + PAGE) }
+  const inTail = kept.tail.filter(e => e.n >= first && e.n < first + PAGE)
+  if (inTail.length > 0) return { entries: inTail }
+  const page = await needs.store.get('pages', `${game}_${first}`)
+  return { entries: page?.entries ?? [] }
 }
 
 async function rename(needs: Needs, openid: string, command: Of<'me'>): Promise<Reply> {
