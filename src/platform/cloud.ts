@@ -1,5 +1,5 @@
 import type { Answer, Room } from '@/room'
-import { type Call, type Cloud, CloudFailure, type FailureCode } from './ports'
+import { type Call, type Cloud, CloudFailure, type FailureCode, type Log } from './ports'
 
 interface Snapshot {
   readonly docs: readonly unknown[]
@@ -31,16 +31,24 @@ const detailOf = (error: unknown): string => {
 function failureOf(error: unknown): CloudFailure {
   const detail = detailOf(error)
   const number = (error as { errCode?: unknown } | null)?.errCode
+  if (UNOPENED.test(detail) || number === -601034) return new CloudFailure('app/no-cloud', detail)
   const lost = number === undefined || number === -1 || /request:fail|timeout|network/i.test(detail)
   const code: FailureCode = lost ? 'app/no-network' : 'app/cloud-down'
   return new CloudFailure(code, detail)
 }
 
+/** A program whose publisher has no cloud, or named one that is not there. */
+const UNOPENED =
+  /请先开通|env(ironment)? (id )?(not exists?|not found|is invalid)|INVALID_ENV|Cloud API isn't enabled/i
+
 const isAnswer = (x: unknown): x is Answer =>
   typeof x === 'object' && x !== null && typeof (x as { ok?: unknown }).ok === 'boolean'
 
-/** The cloud port over `wx.cloud`, of WeChat or of a browser page. `sdk` is asked at each use; null: there is none. */
-export function cloudOver(sdk: () => WxCloud | null): Cloud {
+/**
+ * The cloud port over `wx.cloud`, of WeChat or of a browser page. `sdk` is asked at each use; null: there is none.
+ * What brought no answer is noted in the log, by its code and WeChat's number.
+ */
+export function cloudOver(sdk: () => WxCloud | null, log?: Log): Cloud {
   return {
     async call(data) {
       const cloud = sdk()
@@ -49,7 +57,10 @@ export function cloudOver(sdk: () => WxCloud | null): Cloud {
       try {
         result = (await cloud.callFunction({ name: FUNCTION, data })).result
       } catch (error) {
-        throw failureOf(error)
+        const failure = failureOf(error)
+        const { errCode } = (error ?? {}) as { errCode?: unknown }
+        log?.note(failure.code, typeof errCode === 'number' ? { errCode } : {})
+        throw failure
       }
       if (isAnswer(result)) return result
       throw new CloudFailure('app/cloud-down', 'no answer in the result')

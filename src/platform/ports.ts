@@ -35,6 +35,12 @@ export interface Cloud {
 /** `none`: this device has no such sensor, or nothing that could be asked. */
 export type Permission = 'granted' | 'denied' | 'none'
 
+/**
+ * Why a phone is not felt: its owner said no; the program's publisher has not declared it, or may not use it; there is
+ * no sensor, or none that answers.
+ */
+export type Mute = 'refused' | 'undeclared' | 'banned' | 'none'
+
 export interface Motion {
   /** To be called inside a tap, before anything is awaited: iOS asks the person there and nowhere else. */
   ask(): Promise<Permission>
@@ -45,6 +51,8 @@ export interface Motion {
   start(on: (sample: MotionSample) => void): Promise<boolean>
   /** After it no sample comes any more, not even a late one. */
   stop(): void
+  /** Why the last start resolved to false; null: it did not. */
+  mute(): Mute | null
 }
 
 export interface Haptics {
@@ -98,6 +106,43 @@ export interface Phone {
   language(): string
 }
 
+/** What a person has to be told, and to agree to, before their phone may be felt. */
+export interface Privacy {
+  /** The name of the publisher's text that has to be agreed to; null: nothing has to be, or not again today. Never rejects. */
+  pending(): Promise<string | null>
+  /** They pressed a button that said what for. */
+  agree(): void
+  /** They play without: nothing asks again today. */
+  decline(): void
+  /** Shows them the text. */
+  read(): void
+}
+
+/** What its publishers can read of it afterwards: codes and numbers, so nobody's name, and nothing of who calls. */
+export interface Log {
+  note(code: string, facts?: Readonly<Record<string, number | boolean>>): void
+}
+
+/** 'outdated': older than the game is made for. 'single-page': shown out of Moments, where nothing can be called or opened. */
+export type Standing = 'ordinary' | 'outdated' | 'single-page'
+
+/** A page somebody opened from outside: a card, a code. */
+export interface Opened {
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** The program as a guest of the phone: how it was opened, and when it may be replaced by a newer one. */
+export interface Shell {
+  readonly standing: Standing
+  /** Leads to where the program that holds this one is brought up to date; null: nothing here can. */
+  readonly renewHost: (() => void) | null
+  /** While it runs it is opened once more from outside. */
+  onOpened(listener: (opened: Opened) => void): Off
+  /** A newer one lies ready; `restart` begins it, and ends this one. */
+  onRenewed(listener: (restart: () => void) => void): Off
+}
+
 /** The phone behind its ports: all that the client knows of the world it runs in. */
 export interface Ports {
   readonly cloud: Cloud
@@ -106,4 +151,7 @@ export interface Ports {
   readonly storage: Storage
   readonly share: Share
   readonly phone: Phone
+  readonly privacy: Privacy
+  readonly log: Log
+  readonly shell: Shell
 }

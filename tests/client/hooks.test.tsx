@@ -37,7 +37,8 @@ beforeEach(() => {
         Object.assign(sensor, { on, starts: sensor.starts + 1 })
         return true
       },
-      stop: () => Object.assign(sensor, { on: null })
+      stop: () => Object.assign(sensor, { on: null }),
+      mute: () => null
     },
     haptics: { tick: () => undefined },
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
@@ -51,6 +52,19 @@ beforeEach(() => {
       keepAwake: on => void phone.awake.push(on),
       screen: () => ({ rootFont: 16, barTop: undefined }),
       language: () => 'zh_CN'
+    },
+    privacy: {
+      pending: async () => null,
+      agree: () => undefined,
+      decline: () => undefined,
+      read: () => undefined
+    },
+    log: { note: () => undefined },
+    shell: {
+      standing: 'ordinary',
+      renewHost: null,
+      onOpened: () => () => undefined,
+      onRenewed: () => () => undefined
     }
   })
 })

@@ -25,7 +25,9 @@ test.each([
   [{ errCode: -1, errMsg: 'cloud.callFunction:fail Failed to fetch' }, 'app/no-network'],
   [{ errMsg: 'cloud.callFunction:fail request:fail timeout' }, 'app/no-network'],
   [{ errCode: -504002, errMsg: 'functions execute fail' }, 'app/cloud-down'],
-  [{ errCode: -501000, errMsg: 'env not found' }, 'app/cloud-down']
+  [{ errCode: -501000, errMsg: 'system error' }, 'app/cloud-down'],
+  [{ errCode: -501000, errMsg: 'env not found' }, 'app/no-cloud'],
+  [{ errCode: -601034, errMsg: '没有权限，请先开通云开发' }, 'app/no-cloud']
 ])('a failure %j is %s', async (error, code) => {
   const cloud = cloudOver(() => sdk({ callFunction: () => Promise.reject(error) }))
   await expect(cloud.call({ op: 'home' })).rejects.toMatchObject({ code })

@@ -133,7 +133,8 @@ test('asking for the sensor never fails, whatever the phone says', async () => {
   const broken = {
     ask: () => Promise.reject(new Error('no')),
     start: async () => false,
-    stop: () => undefined
+    stop: () => undefined,
+    mute: () => null
   }
   const shaker = createShaker({
     motion: broken,

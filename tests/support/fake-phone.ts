@@ -146,7 +146,8 @@ function fakePhone(
         stop() {
           self.sensor.stops++
           self.sensor.on = null
-        }
+        },
+        mute: () => (self.sensor.works ? null : 'none')
       },
       haptics: { tick: strength => void self.ticks.push(strength) },
       storage: {
@@ -175,6 +176,19 @@ function fakePhone(
         keepAwake: () => undefined,
         screen: () => ({ rootFont: 16, barTop: undefined }),
         language: () => 'zh_CN'
+      },
+      privacy: {
+        pending: async () => null,
+        agree: () => undefined,
+        decline: () => undefined,
+        read: () => undefined
+      },
+      log: { note: () => undefined },
+      shell: {
+        standing: 'ordinary',
+        renewHost: null,
+        onOpened: () => () => undefined,
+        onRenewed: () => () => undefined
       }
     }
   }

@@ -41,6 +41,8 @@ const share: Share = {
   }
 }
 
+const nothing = () => undefined
+
 /** The ports of a browser page. Makes the tab's person before anything can be called. */
 export function webPorts(): Ports {
   const phone = webPhone()
@@ -59,6 +61,9 @@ export function webPorts(): Ports {
     },
     storage: storageOf(person),
     share,
-    phone
+    phone,
+    privacy: { pending: async () => null, agree: nothing, decline: nothing, read: nothing },
+    log: { note: nothing },
+    shell: { standing: 'ordinary', renewHost: null, onOpened: () => nothing, onRenewed: () => nothing }
   }
 }

@@ -46,6 +46,7 @@ export function webMotion(now: () => number): Motion {
       window.addEventListener('devicemotion', mine)
       return true
     },
-    stop
+    stop,
+    mute: () => (answer === 'denied' ? 'refused' : source() === null ? 'none' : null)
   }
 }

@@ -6,6 +6,12 @@ interface Ways {
 }
 type Listening<T> = (listener: (value: T) => void) => void
 
+interface Opening {
+  path?: string
+  query?: Record<string, unknown>
+  scene?: number
+}
+
 /** The part of `wx` that this client uses. Any of it may be missing: old versions, desktops, single-page mode. */
 export interface Wx {
   cloud: WxCloud
@@ -19,8 +25,8 @@ export interface Wx {
   removeStorageSync(key: string): void
   setClipboardData(options: { data: string } & Ways): void
   setKeepScreenOn(options: { keepScreenOn: boolean } & Ways): void
-  onAppShow: Listening<unknown>
-  offAppShow: Listening<unknown>
+  onAppShow: Listening<Opening>
+  offAppShow: Listening<Opening>
   onAppHide: Listening<unknown>
   offAppHide: Listening<unknown>
   onNetworkStatusChange: Listening<{ isConnected: boolean }>
@@ -30,7 +36,18 @@ export interface Wx {
     success: (r: { randomValues: ArrayBuffer }) => void
     fail: () => void
   }): void
-  getAppBaseInfo(): { fontSizeSetting?: number; language?: string }
+  getAppBaseInfo(): { fontSizeSetting?: number; language?: string; SDKVersion?: string }
+  getSystemInfoSync(): { SDKVersion?: string }
+  getLaunchOptionsSync(): Opening
+  getPrivacySetting(options: {
+    success: (r: { needAuthorization?: boolean; privacyContractName?: string }) => void
+    fail: () => void
+  }): void
+  openPrivacyContract(options: Ways): void
+  onNeedPrivacyAuthorization: Listening<(answer: { event: 'disagree' }) => void>
+  getUpdateManager(): { onUpdateReady(listener: () => void): void; applyUpdate(): void }
+  updateWeChatApp(options: Ways): void
+  getRealtimeLogManager(): { info(...values: unknown[]): void; addFilterMsg?(message: string): void }
   getMenuButtonBoundingClientRect(): { top: number }
 }
 

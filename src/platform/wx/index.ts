@@ -1,23 +1,29 @@
 import { cloudOver, type WxCloud } from '../cloud'
 import { pathOf } from '../paths'
-import type { Phone, Ports, Storage } from '../ports'
+import type { Phone, Ports, Shell, Storage } from '../ports'
 import { api, guarded, succeeds } from './api'
+import { wxLog } from './log'
 import { wxMotion } from './motion'
+import { muteBook } from './mute'
+import { wxPrivacy } from './privacy'
 import { wxRandom } from './random'
+import { wxShell } from './shell'
 
 const ROOT_FONT = 16
 
 /** The environment named when this was built; none: the one that belongs to the program. */
 const ENV = process.env.TARO_APP_CLOUD_ENV ?? ''
 
-function wxCloud(): () => WxCloud | null {
+/** WeChat's cloud, made ready at the first use. Out of Moments nobody is logged in: it is not even touched there. */
+function wxCloud({ standing }: Shell): () => WxCloud | null {
   let ready: WxCloud | null = null
   return () => {
     if (ready) return ready
+    if (standing === 'single-page') return null
     const { cloud } = api()
     if (!cloud) return null
     return guarded(() => {
-      cloud.init?.({ traceUser: true, ...(ENV ? { env: ENV } : {}) })
+      cloud.init?.({ traceUser: false, ...(ENV ? { env: ENV } : {}) })
       ready = cloud
       return ready
     }, null)
@@ -61,9 +67,12 @@ function wxPhone(): Phone {
 /** The ports of WeChat. Nothing here throws or rejects because something of `wx` is missing or broken. */
 export function wxPorts(): Ports {
   const phone = wxPhone()
+  const shell = wxShell()
+  const log = wxLog()
+  const book = muteBook(storage, phone.now)
   return {
-    cloud: cloudOver(wxCloud()),
-    motion: wxMotion(phone.now),
+    cloud: cloudOver(wxCloud(shell), log),
+    motion: wxMotion({ now: phone.now, book, log }),
     haptics: { tick: type => void succeeds(ways => api().vibrateShort?.({ type, ...ways })) },
     storage,
     share: {
@@ -71,6 +80,9 @@ export function wxPorts(): Ports {
       link: () => null,
       copy: data => succeeds(ways => api().setClipboardData!({ data, ...ways }))
     },
-    phone
+    phone,
+    privacy: wxPrivacy(book, log),
+    log,
+    shell
   }
 }

@@ -1,11 +1,33 @@
-import type { Motion } from '../ports'
+import type { Log, Motion, Mute } from '../ports'
 import { api, guarded, succeeds } from './api'
+import { type MuteBook, muteOf } from './mute'
 
 type Reading = { x: number; y: number; z: number }
 
-/** WeChat's accelerometer: in g, with gravity, and without a time of its own. No permission is asked for it. */
-export function wxMotion(now: () => number): Motion {
+interface Needs {
+  readonly now: () => number
+  readonly book: MuteBook
+  readonly log: Log
+}
+
+/** Starts the sensor; null: it runs, else why it does not. */
+const begin = (): Promise<Mute | null> =>
+  new Promise(resolve => {
+    const start = api().startAccelerometer
+    if (!start) return resolve('none')
+    guarded(() => {
+      start({ interval: 'game', success: () => resolve(null), fail: error => resolve(muteOf(error)) })
+      return true
+    }, false) || resolve('none')
+  })
+
+/**
+ * WeChat's accelerometer: in g, with gravity, and without a time of its own. Who has said no today, or whose publisher
+ * may not use it, is not asked again that day: the sensor is not touched.
+ */
+export function wxMotion({ now, book, log }: Needs): Motion {
   let listener: ((reading: Reading) => void) | null = null
+  let mute: Mute | null = null
 
   const stop = () => {
     const old = listener
@@ -15,24 +37,37 @@ export function wxMotion(now: () => number): Motion {
     void succeeds(ways => api().stopAccelerometer?.(ways))
   }
 
+  const silent = (why: Mute): false => {
+    if (why !== mute) log.note(`app/motion-${why}`)
+    mute = why
+    book.write(why)
+    return false
+  }
+
   return {
-    ask: async () => (typeof api().startAccelerometer === 'function' ? 'granted' : 'none'),
+    ask: async () => {
+      if (typeof api().startAccelerometer !== 'function') return 'none'
+      return book.today() === null ? 'granted' : 'denied'
+    },
     async start(on) {
       stop()
+      mute = book.today()
+      if (mute !== null) return false
       const mine = ({ x, y, z }: Reading) => {
         if (listener === mine) on({ x, y, z, t: now() })
       }
       listener = mine
-      const started = await succeeds(ways => api().startAccelerometer!({ interval: 'game', ...ways }))
+      const why = await begin()
       if (listener !== mine) return false
       const listen = () => {
         api().onAccelerometerChange!(mine)
         return true
       }
-      const heard = started && guarded(listen, false)
-      if (!heard) stop()
-      return heard
+      if (why === null && guarded(listen, false)) return true
+      stop()
+      return silent(why ?? 'none')
     },
-    stop
+    stop,
+    mute: () => mute
   }
 }
