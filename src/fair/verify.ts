@@ -35,7 +35,7 @@ export function verify(proof: Proof, mine: ReadonlyMap<number, string> = new Map
     if (drawn.turn < turn || drawn.turn > turn + 1) return { ok: false, code: 'fair/wrong-turn', at }
     turn = drawn.turn
     const own = mine.get(drawn.turn)
-    if (own !== undefined && drawn.label === 'thrown' && own !== drawn.entropy) {
+    if (own !== undefined && drawn.count > 0 && own !== drawn.entropy) {
       return { ok: false, code: 'fair/wrong-entropy', at }
     }
     const values = draw(proof.seed, proof.game, chain, drawn)

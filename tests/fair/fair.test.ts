@@ -96,9 +96,9 @@ describe('what verification finds', () => {
     expect(verify({ ...proof, seed: 'cd'.repeat(32) })).toEqual({ ok: false, code: 'fair/wrong-seed' })
   })
 
-  test('entropy that this phone never sent', () => {
-    const mine = new Map([[4, entropyOf(1000)]])
-    expect(verify(proof, mine)).toEqual({ ok: false, code: 'fair/wrong-entropy', at: 3 })
+  test.each(['thrown', 'starter'])('entropy that this phone never sent, in dice that were %s', label => {
+    const sent = new Map([[4, entropyOf(1000)]])
+    expect(verify(withLink(3, { label }), sent)).toEqual({ ok: false, code: 'fair/wrong-entropy', at: 3 })
   })
 })
 
