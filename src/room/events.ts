@@ -17,6 +17,7 @@ export type RoomEvent =
   /** the seed is out; `effects` are what somebody now has to carry out */
   | { readonly type: 'revealed'; readonly seed: string; readonly effects: readonly Effect[] }
   | { readonly type: 'closed' }
-  | { readonly type: 'renamed' }
+  /** `faces`: the version of the door that has the new name */
+  | { readonly type: 'renamed'; readonly faces: number }
   /** what was due has been carried out */
   | { readonly type: 'settled' }

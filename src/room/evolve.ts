@@ -144,7 +144,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
     case 'closed':
       return { ...room, phase: 'ended' }
     case 'renamed':
-      return { ...room, faces: room.faces + 1 }
+      return { ...room, faces: event.faces }
     case 'settled':
       return { ...room, due: [] }
     default:

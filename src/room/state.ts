@@ -72,7 +72,7 @@ export interface Room {
   readonly tail: readonly Entry[]
   /** entries of this game so far, those in pages too */
   readonly entries: number
-  /** grows when a name or a face of the table changes, so that phones ask again */
+  /** grows when a name or a face of the table changes, so that phones ask again: the version of its door then */
   readonly faces: number
   /** effects that somebody still has to carry out */
   readonly due: readonly Effect[]

@@ -125,6 +125,21 @@ test('no deadline: nothing is ever due', async () => {
   })
 })
 
+test('a room that cannot be written keeps the timer from no other room', async () => {
+  const one = await started()
+  const other = await started(undefined, {}, one.party)
+  const { turn, deadline } = await one.party.room(one.id)
+  one.party.now = deadline
+  const { swap } = one.party.store
+  one.party.store.swap = async (collection, doc, v) => {
+    if (doc._id === one.id) throw new Error('this document is broken')
+    return swap(collection, doc, v)
+  }
+  await expect(one.party.timer()).rejects.toThrow('this document is broken')
+  expect(await one.party.room(one.id)).toMatchObject({ turn })
+  expect(await one.party.room(other.id)).toMatchObject({ turn: turn + 1 })
+})
+
 describe('the host', () => {
   test('E01 leaves the lobby: the next seat is host; the last one out closes the table', async () => {
     const s = await seated()

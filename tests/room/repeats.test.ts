@@ -30,6 +30,36 @@ describe('every call repeated gives the same answer and one effect', () => {
     expect([...p.store.all.keys()].filter(k => k.startsWith('codes/'))).toEqual([`codes/${made.code}`])
   })
 
+  test('create whose caller found no place behind the door yet is no table, until its repeat', async () => {
+    const p = party()
+    const call = { op: 'create', opId: opId() }
+    const { swap } = p.store
+    p.store.swap = async (collection, doc, v) => collection !== 'doors' && swap(collection, doc, v)
+    expect(await p.refused('ama', call)).toMatchObject({ code: 'room/busy' })
+    expect([...p.store.all.keys()].filter(key => key.startsWith('rooms/'))).toEqual([])
+    p.store.swap = swap
+    const made = await p.done('ama', call)
+    expect(Object.keys(made.people!)).toEqual([made.pid])
+    expect(await p.done('ama', { op: 'people', room: made.room!._id })).toMatchObject({ key: made.key })
+  })
+
+  test('a name that was written when its call died reaches the others by the repeat, and once', async () => {
+    const s = await seated()
+    const call = { op: 'me', room: s.id, name: '阿明', face: 5 }
+    const before = await s.party.room(s.id)
+    const { swap } = s.party.store
+    s.party.store.swap = async (collection, doc, v) => {
+      if (collection === 'rooms') throw new Error('died before the room')
+      return swap(collection, doc, v)
+    }
+    await expect(s.party.call('aming', call)).rejects.toThrow('died')
+    s.party.store.swap = swap
+    const named = await s.party.done('aming', call)
+    expect(named.room!.faces).toBeGreaterThan(before.faces)
+    expect(named.v).toBe(before.v + 1)
+    expect(await s.party.done('aming', call)).toEqual(named)
+  })
+
   test.each<[string, string, (s: Seated) => Call]>([
     ['look', 'xiaoyu', ({ id, key }) => ({ op: 'look', room: id, key })],
     ['join', 'xiaoyu', ({ id, key }) => ({ op: 'join', room: id, key })],
@@ -39,6 +69,7 @@ describe('every call repeated gives the same answer and one effect', () => {
     ['sync', 'aming', ({ id }) => ({ op: 'sync', room: id })],
     ['people', 'aming', ({ id }) => ({ op: 'people', room: id })],
     ['me', 'aming', () => ({ op: 'me', name: '阿明', face: 3 })],
+    ['me at the table', 'aming', ({ id }) => ({ op: 'me', room: id, name: '阿明', face: 3 })],
     ['home', 'aming', () => ({ op: 'home' })]
   ])('%s in the lobby', async (_, who, make) => {
     const s = await seated()
@@ -54,6 +85,7 @@ describe('every call repeated gives the same answer and one effect', () => {
     ['leave', 'aming', { op: 'leave' }],
     ['resume', 'aming', { op: 'resume' }],
     ['claim-host', 'aming', { op: 'claim-host' }],
+    ['me', 'aming', { op: 'me', name: '阿明', face: 3 }],
     ['log', 'aming', { op: 'log', first: 0 }]
   ])('%s in a game', async (_, who, data) => {
     const s = await started()

@@ -67,7 +67,7 @@ function newRoom(id: string, pid: Pid, { house, stock, size, limit, absence }: C
 /**
  * Opens a table whose host sits on its first seat. The id comes from the caller and its `opId`, so that a repeat meets
  * its own table and changes nothing. Order matters: the room itself comes last, and until then nobody can see any of it.
- * Refused: 'room/busy' if no code could be had.
+ * Refused: 'room/busy' if no code or no place behind the door could be had.
  */
 export async function create(
   needs: Needs,
@@ -80,7 +80,8 @@ export async function create(
   const code = await findCode(needs, key, id)
   if (code === null) return no('room/busy')
   await needs.store.add('doors', { _id: id, v: 1, key: mac(key, 'key', id).slice(0, 24), code, members: {} })
-  await enter(needs, id, pid, openid)
+  const entered = await enter(needs, id, pid, openid)
+  if (entered) return entered
   await needs.store.add('rooms', newRoom(id, pid, command, needs.now()))
   return { id, pid }
 }

@@ -26,7 +26,7 @@ export async function changePerson(
   return no('room/busy')
 }
 
-/** Puts `member` behind a door, over what was there. Refused: 'room/not-found', 'room/busy'. */
+/** Puts a member behind a door, over what was there; the same one changes nothing. Refused: 'room/not-found', 'room/busy'. */
 export async function changeMember(
   { store }: Needs,
   room: string,
@@ -36,7 +36,9 @@ export async function changeMember(
   for (let tried = 0; tried < TRIES; tried++) {
     const door = await store.get('doors', room)
     if (door === null) return no('room/not-found')
-    const member = change(door.members[pid], door)
+    const old = door.members[pid]
+    const member = change(old, door)
+    if (member === old) return door
     const after = { ...door, v: door.v + 1, members: { ...door.members, [pid]: member } }
     if (await store.swap('doors', after, door.v)) return after
   }

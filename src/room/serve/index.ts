@@ -104,19 +104,21 @@ async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
 async function rename(needs: Needs, openid: string, command: Of<'me'>): Promise<Reply> {
   const { name, face, room } = command
   if (name !== '' && !(await needs.decent(name, openid))) return no('room/bad-name', { field: 'name' })
+  const found = room === null ? null : await knock(needs, openid, { room })
+  if (found && 'no' in found) return found
   const person = await changePerson(needs, openid, p => ({ ...p, name, face }))
   if ('no' in person) return person
-  if (room === null) return { me: { name, face }, rooms: person.rooms }
-  const found = await knock(needs, openid, { room })
-  if ('no' in found) return found
-  const door = await changeMember(needs, room, found.pid, old => ({
-    openid,
-    name,
-    face: face || (old?.face ?? 1)
-  }))
+  if (found === null) return { me: { name, face }, rooms: person.rooms }
+  const door = await changeMember(needs, found.room, found.pid, old => {
+    const member = { openid, name, face: face || (old?.face ?? 1) }
+    return old?.name === member.name && old.face === member.face ? old : member
+  })
   if ('no' in door) return door
-  const changed = await change(needs, room, found.pid, draft => draft.add({ type: 'renamed' }))
-  return changed === null ? no('room/not-found') : whole(needs, room, found.pid)
+  const { v } = door
+  const changed = await change(needs, found.room, found.pid, draft =>
+    draft.room.faces < v ? draft.add({ type: 'renamed', faces: v }) : draft
+  )
+  return changed === null ? no('room/not-found') : whole(needs, found.room, found.pid)
 }
 
 async function home({ store }: Needs, openid: string): Promise<Reply> {
@@ -162,16 +164,23 @@ export async function serve(needs: Needs, openid: string, data: unknown): Promis
   return answer(reply_, needs.now())
 }
 
-/** What the minute timer does: every room that is due is looked at once. @returns how many rooms were looked at */
+async function wakeUp(needs: Needs, id: string): Promise<void> {
+  const room = await needs.store.get('rooms', id)
+  if (room === null) return
+  const { phase } = await settled(needs, room)
+  if (phase !== 'playing') return
+  await change(needs, id, '', draft => nudge(draft, { turn: draft.room.turn }))
+}
+
+/**
+ * What the minute timer does: every room that is due is looked at once, whatever goes wrong at another; then the first
+ * error is passed on.
+ * @returns how many rooms were looked at
+ */
 export async function serveTimer(needs: Needs): Promise<{ readonly looked: number }> {
   const ids = await needs.store.awake(needs.now())
-  for (const id of ids) {
-    const room = await needs.store.get('rooms', id)
-    if (room === null) continue
-    const { phase } = await settled(needs, room)
-    if (phase === 'playing') {
-      await change(needs, id, '', draft => nudge(draft, { turn: draft.room.turn }))
-    }
-  }
+  const looks = await Promise.allSettled(ids.map(id => wakeUp(needs, id)))
+  const failed = looks.find(look => look.status === 'rejected')
+  if (failed) throw failed.reason
   return { looked: ids.length }
 }
