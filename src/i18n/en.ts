@@ -292,6 +292,26 @@ export const en: Dictionary = {
   'state.cloudDownNote': 'It is not your phone. Try again in a while.',
   'state.enterCode': 'Enter the code again',
 
+  'state.outdated': 'WeChat needs an update',
+  'state.outdatedNote':
+    'This version is too old and some things will not work. Update it, then come and throw.',
+  'state.renew': 'Update WeChat',
+  'state.goOn': 'Play as it is',
+  'single.title': 'Come and throw for mooncakes',
+  'single.note':
+    'Six dice, sixty-three cakes. Tap the bar below that opens the mini program, and play along.',
+  'privacy.what': 'Shake to throw. The shaking only throws the dice: it is not kept and not sent.',
+  'privacy.read': 'Read {name}',
+  'privacy.plainName': 'the privacy guide',
+  'privacy.sitStill': 'Sit down, no shaking',
+  'mute.refused': 'Shaking is off: press to throw',
+  'mute.undeclared': 'No shaking here yet: press to throw',
+  'mute.banned': 'No shaking here yet: press to throw',
+  'share.plain': 'Come and throw for mooncakes!',
+  'share.full': 'We are all here: watch us throw',
+  'share.playing': 'Round {n}: come and see who leads',
+  'share.result': "This year's champion is found",
+
   'say.refused': '{what}. {next}',
   'refused.room/not-your-turn': 'Not your turn yet',
   'next.room/not-your-turn': 'Watch the table; it will call you.',
