@@ -1,15 +1,85 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import type { LogicDoor } from './bridge'
 import { compileTemplates, cssOf, viewScript } from './compile'
 import type { Dist } from './dist'
+import type { Phone } from './phone'
 import type { Screen } from './screen'
+import type { View } from './view/view'
 
+const EMPTY =
+  '<!doctype html><html><head><meta charset=utf-8>' +
+  '<meta name=viewport content="width=device-width,initial-scale=1"></head><body></body></html>'
 const ORIGIN = 'http://weapp.test'
 const BASE = path.join(__dirname, 'view/base.css')
 
+const SHOTS = path.resolve('dist/shots')
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars']
+
+declare global {
+  var __view: View
+}
+
+export interface Look {
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+}
+
+/** Chromium, as the glass of phones: see World.phone. */
+export class Glass {
+  private constructor(private readonly browser: Browser) {}
+
+  static async start(): Promise<Glass> {
+    const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
+    return new Glass(await chromium.launch({ executablePath, args: ARGS }))
+  }
+
+  readonly pages: Page[] = []
+
+  /** A glass of that size; `shot` takes a picture of it. */
+  of(look: Look = {}) {
+    return (dist: Dist) => async (phone: Phone) => {
+      const context = await this.browser.newContext({
+        viewport: { width: look.width ?? 390, height: look.height ?? 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        locale: 'zh-CN',
+        colorScheme: look.dark ? 'dark' : 'light'
+      })
+      const page = await context.newPage()
+      this.pages.push(page)
+      return chromiumScreen(dist, page, () => phone.logic)
+    }
+  }
+
+  close = () => this.browser.close()
+}
+
+/** A picture of what a phone shows, in dist/shots. What moves has come to its end. */
+export async function shot(page: Page, name: string): Promise<void> {
+  fs.mkdirSync(SHOTS, { recursive: true })
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' })
+}
+
+/** Many pictures of dist/shots as one, four in a row. */
+export async function sheet(page: Page, name: string, pictures: readonly string[]): Promise<void> {
+  const figures = pictures.map(picture => {
+    const data = fs.readFileSync(path.join(SHOTS, `${picture}.png`)).toString('base64')
+    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${picture}</figcaption></figure>`
+  })
+  await page.setViewportSize({ width: 1640, height: 900 })
+  await page.setContent(
+    `<meta name=viewport content="width=1640"><style>body{margin:8px;background:#888;font:14px sans-serif}figure{display:inline-block;margin:6px;vertical-align:top}
+    img{width:390px;display:block}</style>${figures.join('')}`
+  )
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true })
+}
+
 /** A screen in a page of Chromium: real layout, real touches, pictures. The logic stays where it is, in Node. */
-export async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicDoor): Promise<Screen> {
+async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicDoor): Promise<Screen> {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', line => {
@@ -18,7 +88,7 @@ export async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicD
   // What a template names by an absolute path is a file of the build.
   await page.route(`${ORIGIN}/**`, route => {
     const file = decodeURIComponent(new URL(route.request().url()).pathname).slice(1)
-    if (file === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' })
+    if (file === '') return route.fulfill({ contentType: 'text/html', body: EMPTY })
     if (!dist.files.includes(file)) return route.fulfill({ status: 404 })
     return route.fulfill({ path: path.join(dist.folder, file) })
   })
@@ -52,15 +122,9 @@ export async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicD
     open: shape => void tell('open', shape),
     patch: (id, patch, done) => void tell('patch', id, patch).then(done),
     patchComponent: (id, patch, done) => void tell('patchComponent', id, patch).then(done),
+    // What it takes to run is not waited for: only that it has begun.
     animate: (animation, done) =>
-      void last
-        .then(() =>
-          page.evaluate(
-            a => void (window as never as { __view: { animate(x: unknown): void } }).__view.animate(a),
-            animation
-          )
-        )
-        .then(done),
+      void last.then(() => page.evaluate(a => void globalThis.__view.animate(a), animation)).then(done),
     close: id => void tell('close', id),
     tap: selector => onTop(selector).tap(),
     type: (selector, text) => onTop(`${selector} input`).fill(text),

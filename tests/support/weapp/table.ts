@@ -99,11 +99,6 @@ export async function prepareStart(world: World, id: string, host: Phone, starte
   host.random.give(startEntropy(await world.cloud.master(), room, sum))
 }
 
-export interface Seat {
-  readonly phone: Phone
-  readonly seat: number
-}
-
 /**
  * A game between the phones of these people, begun by the first, who has the first turn. The table is made and started
  * by calls; the phones then come by its card.
@@ -124,4 +119,18 @@ export async function begin(world: World, id: string, host: string): Promise<voi
   const sum = [2, 3, 4, 5, 6, 7].find(total => (total - 1) % room.seats.length === 0)
   const entropy = startEntropy(await cloud.master(), room, sum ?? 0)
   await cloud.done(host, { op: 'start', room: id, opId: opId(), entropy })
+}
+
+/** Somebody on that seat throws by a call, and it falls as wanted. */
+export async function throwBy(
+  world: World,
+  id: string,
+  name: string,
+  seat: number,
+  wants: string
+): Promise<void> {
+  const { cloud } = world
+  const room = await cloud.room(id)
+  const entropy = wantedEntropy(await cloud.master(), room, seat, wants)
+  await cloud.done(name, { op: 'throw', room: id, turn: room.turn, opId: opId(), entropy })
 }

@@ -1,0 +1,98 @@
+import { Glass, sheet, shot } from '../../support/weapp/chromium'
+import type { Phone } from '../../support/weapp/phone'
+import { begin, prepare, shownBy, tableOf, throwBy } from '../../support/weapp/table'
+import { World } from '../../support/weapp/world'
+
+const TINY = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 1 }
+const NAMES = ['ama', 'aming', 'lihua', 'guoqiang', 'xiaohong', 'waigong']
+
+let world: World
+let glass: Glass
+beforeAll(async () => {
+  world = await World.start()
+  glass = await Glass.start()
+})
+afterAll(async () => {
+  await world.close()
+  await glass.close()
+})
+
+const looks = {
+  light: { width: 390, dark: false, font: 16 },
+  dark: { width: 390, dark: true, font: 16 },
+  large: { width: 390, dark: false, font: 24 },
+  small: { width: 320, dark: false, font: 16 }
+} as const
+
+/** A phone of that look, and how to take a picture of it. */
+function phoneOf(name: string, kind: keyof typeof looks) {
+  const { width, dark, font } = looks[kind]
+  const height = width === 320 ? 640 : 844
+  const device = { width, height, font, theme: dark ? ('dark' as const) : ('light' as const) }
+  const phone = world.phone(name, { device }, glass.of({ width, height, dark }))
+  const taken: string[] = []
+  return {
+    phone,
+    taken,
+    async take(what: string) {
+      await phone.settle()
+      const page = glass.pages.at(-1)
+      if (!page) throw new Error('no glass')
+      const picture = `weapp-${kind}-${what}`
+      await shot(page, picture)
+      taken.push(picture)
+    }
+  }
+}
+
+const comes = (phone: Phone, selector: string) => world.until(`${selector}`, () => phone.has(selector))
+
+async function takeAll(kind: keyof typeof looks) {
+  const me = `${kind}-ama`
+  const { phone, take, taken } = phoneOf(me, kind)
+  await phone.launch()
+  await take('01-home')
+  await phone.tap('#rules')
+  await phone.settle()
+  await take('02-rules')
+  await phone.tap('.top-bar-act')
+  await phone.settle()
+  await phone.tap('#join-code')
+  await phone.settle()
+  await phone.screen.type('#code-input', 'abc')
+  await take('03-join')
+  await phone.tap('.top-bar-act')
+  await phone.settle()
+  await phone.tap('#open-table')
+  await phone.settle()
+  await take('04-open')
+
+  const names = NAMES.map(name => `${kind}-${name}`)
+  const { id, query } = await tableOf(world, names, { stock: TINY })
+  phone.hide()
+  phone.show({ path: 'pages/table/index', query, scene: 1007 })
+  await comes(phone, '#start')
+  await take('05-lobby')
+  await begin(world, id, me)
+  await world.until('my turn', async () => (await shownBy(phone)).button === 'ready')
+  await take('06-turn')
+  await prepare(world, id, phone, 0, 'sihong')
+  await phone.tap('#throw')
+  await phone.settle()
+  await take('07-rolling')
+  await comes(phone, '.result-card')
+  await take('08-told')
+  await comes(phone, '.board')
+  await take('09-board')
+  return { phone, take, taken, id, names }
+}
+
+test.each(['light', 'dark', 'large', 'small'] as const)('pictures of every screen, %s', async kind => {
+  const { phone, take, taken, id, names } = await takeAll(kind)
+  const others = ['erju', 'yixiu', 'none', 'none', 'none']
+  for (const [i, wants] of others.entries()) await throwBy(world, id, names[i + 1] ?? '', i + 1, wants)
+  await world.until('the end', async () => (await shownBy(phone)).result !== null)
+  await take('10-result')
+  await sheet(glass.pages.at(-1)!, `weapp-${kind}`, taken)
+  expect(phone.wrongs()).toEqual([])
+})
