@@ -7,6 +7,8 @@ import { SEATS } from './state'
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
 const NAME_LENGTH = 12
+/** UTF-16 units of a name as it is sent, blanks and all. */
+const NAME_SENT = 200
 const FACES = 12
 
 class BadCall extends Error {}
@@ -78,11 +80,16 @@ function create(f: Fields): Create {
   }
 }
 
+/** What looks like a space, or like nothing: fillers too. */
+const BLANKS = /[\s\u115f\u1160\u2800\u3164\uffa0]+/g
+/** What has no look of its own, but for the joiner inside 👩‍🚀. */
+const UNSEEN = /(?!\u200d)\p{C}/u
+
 function name(f: Fields): string {
   const value = f.name
-  if (typeof value !== 'string') return bad('name')
-  const trimmed = value.replace(/\s+/g, ' ').trim()
-  return [...trimmed].length <= NAME_LENGTH && !/\p{C}/u.test(trimmed) ? trimmed : bad('name')
+  if (typeof value !== 'string' || value.length > NAME_SENT) return bad('name')
+  const trimmed = value.replace(BLANKS, ' ').replace(/^[ \u200d]+|[ \u200d]+$/g, '')
+  return [...trimmed].length <= NAME_LENGTH && !UNSEEN.test(trimmed) ? trimmed : bad('name')
 }
 
 const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> | Command } = {

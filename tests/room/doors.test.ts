@@ -147,11 +147,14 @@ describe('names', () => {
     expect([...s.party.store.all]).toEqual(before)
   })
 
-  test.each([['x'.repeat(13)], ['a\u0000b'], ['a\u202Eb'], [7], [null]])('%p is no name', async name => {
-    const s = await seated()
-    const answer = await s.party.refused('aming', { op: 'me', name, face: 1 })
-    expect(answer).toMatchObject({ code: 'room/bad-call', field: 'name' })
-  })
+  test.each([['x'.repeat(13)], [`x${' '.repeat(200)}`], ['a\u0000b'], ['a\u202Eb'], [7], [null]])(
+    '%p is no name',
+    async name => {
+      const s = await seated()
+      const answer = await s.party.refused('aming', { op: 'me', name, face: 1 })
+      expect(answer).toMatchObject({ code: 'room/bad-call', field: 'name' })
+    }
+  )
 })
 
 describe('an invite code', () => {

@@ -65,6 +65,16 @@ test.each(Object.entries(good))('%s is understood', (op, data) => {
 })
 
 test.each([
+  ['of people and of signs', '阿嬷🧧️', '阿嬷🧧️'],
+  ['of signs that are joined', '👩‍🚀👨‍👩‍👧', '👩‍🚀👨‍👩‍👧'],
+  ['with spaces of many kinds', ' 阿\u3000\u3164 明\u2800', '阿 明'],
+  ['of nothing that can be seen', '\u3164\u200d\u2800', ''],
+  ['of the prototype', '__proto__', '__proto__']
+])('a name %s', (_, sent, name) => {
+  expect(parseCommand({ ...good.me, name: sent })).toMatchObject({ name })
+})
+
+test.each([
   ['k7p3xm', 'K7P3XM'],
   [' K7P 3XM ', 'K7P3XM'],
   ['K7P-3XM', 'K7P3XM'],
