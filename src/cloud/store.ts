@@ -13,9 +13,8 @@ const words = (error: unknown) => {
   return `${e.errCode ?? ''} ${e.errMsg ?? e.message ?? error}`
 }
 const isThere = (error: unknown) =>
-  /E11000|duplicate key|DUPLICATE_WRITE|-502001\b.*exist/i.test(words(error))
-const isMissing = (error: unknown) =>
-  /document.*(not exist|does not exist)|cannot find document/i.test(words(error))
+  /E11000|duplicate key|DUPLICATE_WRITE|-502001\b.*already exist/i.test(words(error))
+const isMissing = (error: unknown) => /document with _id .*not exist|cannot find document/i.test(words(error))
 
 /**
  * Documents over wx-server-sdk. A swap is one conditional update of every top-level field, each written whole by
