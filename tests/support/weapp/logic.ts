@@ -121,6 +121,7 @@ export class Logic implements LogicDoor {
 
   private open(route: string, query: Record<string, string>): void {
     const { dist, time } = this.needs
+    time.tick()
     const root = dist.rootOf(route)
     if (root !== null) this.loaded.add(root)
     if (!this.realm.pages.has(route)) this.realm.load(route)

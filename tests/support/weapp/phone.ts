@@ -153,18 +153,20 @@ export class Phone {
     this.logic.show(this.entry, elsewhere)
   }
 
-  /** The hand moves: time passes from sample to sample, and each is delivered if the sensor runs. In g. */
-  async feel(
-    samples: readonly MotionSample[],
-    isDelivered = () => this.accelerometer.started
-  ): Promise<void> {
+  /** The hand moves: time passes from sample to sample, and each is delivered while the sensor runs. In g. */
+  async feel(samples: readonly MotionSample[]): Promise<void> {
     const { time } = this.needs
     const from = time.now()
     for (const { x, y, z, t } of samples) {
       await time.advance(Math.max(0, from + t - time.now()))
-      if (isDelivered()) this.core.emit('AccelerometerChange', { x, y, z })
+      if (this.accelerometer.started) this.core.emit('AccelerometerChange', { x, y, z })
     }
     await this.settle()
+  }
+
+  /** How many listen to the accelerometer. */
+  get listeners(): number {
+    return this.core.count('AccelerometerChange')
   }
 
   /** All that may not have happened on this phone by the end of a test. */

@@ -40,8 +40,14 @@ interface Needs {
   readonly isLoaded: (root: string) => boolean
 }
 
-const textOf = (x: unknown): string =>
-  x !== null && typeof x === 'object' && 'stack' in x ? String(x.stack) : String(x)
+const MOST_FRAMES = 6
+
+/** What went wrong and where in the build, in one line. */
+export function textOf(x: unknown): string {
+  if (x === null || typeof x !== 'object' || !('stack' in x)) return String(x)
+  const frames = [...String(x.stack).matchAll(/([\w.-]+\.js:\d+:\d+)/g)].slice(0, MOST_FRAMES)
+  return `${String((x as { message?: unknown }).message)} (${frames.map(frame => frame[1]).join(' < ')})`
+}
 
 /** The logic layer's JavaScript: a bare context that makes no code of strings, and WeChat's way to load files. */
 export class Realm {

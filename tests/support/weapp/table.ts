@@ -1,5 +1,5 @@
 import { load } from '@/room'
-import { RANKS } from '@/rules'
+import { RANKS, type Rank } from '@/rules'
 import { opId } from '../party'
 import { startEntropy, wantedEntropy } from '../wanted'
 import type { Phone } from './phone'
@@ -134,3 +134,32 @@ export async function throwBy(
   const entropy = wantedEntropy(await cloud.master(), room, seat, wants)
   await cloud.done(name, { op: 'throw', room: id, turn: room.turn, opId: opId(), entropy })
 }
+
+const USUAL = { zhuangyuan: 1, duitang: 2, sanhong: 4, sijin: 8, erju: 16, yixiu: 32 }
+
+/** From the first page, by touches alone: a table with these cakes and without a limit. Ends in its lobby. */
+export async function openByTouch(
+  world: World,
+  host: Phone,
+  stock: Readonly<Record<Rank, number>>
+): Promise<void> {
+  await host.tap('#open-table')
+  await world.until('the page to open a table', () => host.has('#open-confirm'))
+  await host.tap('text=自己定')
+  await host.tap('text=不限')
+  await host.settle()
+  for (const rank of RANKS) {
+    for (let n = USUAL[rank]; n > stock[rank]; n--) {
+      await host.tap(`#cakes-${rank} .stepper-act`)
+      await host.settle()
+    }
+  }
+  await host.tap('#open-confirm')
+  await world.until('the lobby', () => host.has('#start'))
+}
+
+export const ready = (world: World, phone: Phone): Promise<void> =>
+  world.until('my turn', async () => (await shownBy(phone)).button === 'ready')
+
+/** The operations of a phone's calls that were this one. */
+export const callsOf = (phone: Phone, op: string) => phone.line.sent.filter(call => call.op === op)

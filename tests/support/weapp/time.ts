@@ -35,6 +35,11 @@ export class Time {
     this.timers.delete(id)
   }
 
+  /** A millisecond goes by unheard: no two pages are opened at one time. */
+  tick(): void {
+    this.ms += 1
+  }
+
   /** ms until the next timer is due; null: there is none. */
   next(): number | null {
     const dues = [...this.timers.values()].map(timer => timer.due)

@@ -66,6 +66,14 @@ export class World {
     }
   }
 
+  /** Resolves when a page is on top and drawn, and the one before it is at rest. */
+  async page(phone: Phone, name: string): Promise<void> {
+    await this.until(`the page ${name}`, async () => {
+      return phone.route() === `pages/${name}/index` && (await phone.has('.page'))
+    })
+    await phone.settle()
+  }
+
   wrongs(): readonly string[] {
     return this.phones.flatMap(phone => phone.wrongs())
   }

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from '@/room'
-import { RANKS } from '@/rules'
 import { factsOf, prepare as prepareWeb, untilV, until as untilWeb } from '../../support/table'
 import type { Phone } from '../../support/weapp/phone'
-import { addressOf, dueTo, prepare, prepareStart, shownBy } from '../../support/weapp/table'
+import { addressOf, dueTo, openByTouch, prepare, prepareStart, shownBy } from '../../support/weapp/table'
 import { World } from '../../support/weapp/world'
 import { startWeb, type Web, type Phone as WebPhone } from '../../support/web'
 
 /** 1 状元, 1 对堂, 1 三红, 2 四进, 2 二举, 4 一秀. */
 const SMALL = { zhuangyuan: 1, duitang: 1, sanhong: 1, sijin: 2, erju: 2, yixiu: 4 }
-const USUAL = { zhuangyuan: 1, duitang: 2, sanhong: 4, sijin: 8, erju: 16, yixiu: 32 }
 const CAKES = 11
 const SCRIPT = [
   ...['yixiu', 'erju', 'sijin', 'sihong'],
@@ -33,23 +31,6 @@ afterAll(async () => {
 
 const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0)
 
-/** Opens a table with the small set and without a limit, by touches. */
-async function openSmall(host: Phone) {
-  await host.tap('#open-table')
-  await world.until('the page to open a table', () => host.has('#open-confirm'))
-  await host.tap('text=自己定')
-  await host.tap('text=不限')
-  await host.settle()
-  for (const rank of RANKS) {
-    for (let n = USUAL[rank]; n > SMALL[rank]; n--) {
-      await host.tap(`#cakes-${rank} .stepper-act`)
-      await host.settle()
-    }
-  }
-  await host.tap('#open-confirm')
-  await world.until('the lobby', () => host.has('#start'))
-}
-
 /** Every phone of WeChat's comes to show the same, and what the room says. */
 async function agree(id: string, phones: readonly Phone[], dice: string) {
   for (const [seat, phone] of phones.entries()) {
@@ -67,7 +48,7 @@ async function agree(id: string, phones: readonly Phone[], dice: string) {
 test('three people in WeChat and one in a browser play a small set to its champion', async () => {
   const host = world.phone('ama')
   await host.launch()
-  await openSmall(host)
+  await openByTouch(world, host, SMALL)
   const { room: id, key } = addressOf(host)
   expect((await world.cloud.room(id)).table.stock).toEqual(SMALL)
 

@@ -28,7 +28,8 @@ const looks = {
 function phoneOf(name: string, kind: keyof typeof looks) {
   const { width, dark, font } = looks[kind]
   const height = width === 320 ? 640 : 844
-  const device = { width, height, font, theme: dark ? ('dark' as const) : ('light' as const) }
+  const statusBar = width === 320 ? 20 : 47
+  const device = { width, height, font, statusBar, theme: dark ? ('dark' as const) : ('light' as const) }
   const phone = world.phone(name, { device }, glass.of({ width, height, dark }))
   const taken: string[] = []
   return {

@@ -1,4 +1,5 @@
 import { type Data, wire } from '../bridge'
+import { textOf } from '../realm'
 import type { Time } from '../time'
 
 type Listener = (value?: unknown) => void
@@ -76,7 +77,7 @@ export class Core {
     try {
       listener?.(value)
     } catch (error) {
-      this.onProblem(String((error as Error).stack ?? error))
+      this.onProblem(textOf(error))
     }
   }
 
@@ -103,11 +104,19 @@ export class Core {
   count = (event: string): number => this.listeners.get(event)?.size ?? 0
 
   emit(event: string, value?: unknown): void {
-    for (const listener of [...(this.listeners.get(event) ?? [])]) {
-      try {
-        listener(wire(value))
-      } catch (error) {
-        this.onProblem(String((error as Error).stack ?? error))
+    this.late(event)(value)
+  }
+
+  /** A way to reach those who listen now, even when they do so no more: some phones deliver late. */
+  late(event: string): (value?: unknown) => void {
+    const listeners = [...(this.listeners.get(event) ?? [])]
+    return value => {
+      for (const listener of listeners) {
+        try {
+          listener(wire(value))
+        } catch (error) {
+          this.onProblem(textOf(error))
+        }
       }
     }
   }

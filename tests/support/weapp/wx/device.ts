@@ -13,17 +13,36 @@ export interface Device {
   /** px, as the reader chose it in WeChat */
   readonly font: number
   readonly language: string
+  /** px */
+  readonly statusBar: number
 }
 
 export const IPHONE: Device = {
-  ...{ width: 390, height: 844, platform: 'ios', sdk: '3.8.0', theme: 'light', font: 16, language: 'zh_CN' }
+  ...{
+    width: 390,
+    height: 844,
+    platform: 'ios',
+    sdk: '3.8.0',
+    theme: 'light',
+    font: 16,
+    language: 'zh_CN',
+    statusBar: 47
+  }
 }
 
-const STATUS_BAR = 47
 const CAPSULE = { width: 87, height: 32 }
 
-function facts({ width, height, platform, sdk, theme, font, language }: Device): Record<string, Data> {
-  const safeArea = { left: 0, right: width, top: STATUS_BAR, bottom: height - 34, width }
+function facts({
+  width,
+  height,
+  platform,
+  sdk,
+  theme,
+  font,
+  language,
+  statusBar
+}: Device): Record<string, Data> {
+  const safeArea = { left: 0, right: width, top: statusBar, bottom: height - 34, width }
   return {
     window: {
       ...{
@@ -33,7 +52,7 @@ function facts({ width, height, platform, sdk, theme, font, language }: Device):
         windowWidth: width,
         windowHeight: height
       },
-      ...{ statusBarHeight: STATUS_BAR, screenTop: 0 },
+      ...{ statusBarHeight: statusBar, screenTop: 0 },
       safeArea: { ...safeArea, height: safeArea.bottom - safeArea.top }
     },
     app: { SDKVersion: sdk, version: '8.0.60', language, theme, fontSizeSetting: font, enableDebug: false },
@@ -46,7 +65,7 @@ export function device(core: Core, is: Device, entry: () => Data) {
   const { window = {}, app = {}, device: own = {} } = facts(is)
   const all = { ...window, ...app, ...own }
   const right = is.width - 7
-  const top = STATUS_BAR + 1
+  const top = is.statusBar + 1
   return {
     getWindowInfo: () => window,
     getAppBaseInfo: () => app,
