@@ -27,6 +27,8 @@ export default defineConfig<'webpack5'>(async () => {
     copy: {
       patterns: [
         { from: 'src/assets/art', to: `${outputRoot}/art` },
+        // The picture of a card in the chat: sent from a table, so it lies in the table's package.
+        { from: 'src/assets/share', to: `${outputRoot}/pages/table` },
         { from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }
       ],
       options: {}

@@ -18,6 +18,9 @@ export default defineAppConfig({
     backgroundColorBottom: '@ground'
   },
   darkmode: true,
+  resizable: true,
+  // Out of Moments WeChat's own bar lies over nothing.
+  singlePage: { navigationBarFit: 'squeezed' },
   themeLocation: 'theme.json',
   sitemapLocation: 'sitemap.json',
   lazyCodeLoading: 'requiredComponents'

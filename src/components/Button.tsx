@@ -15,13 +15,18 @@ interface Props {
   half?: boolean
   /** nothing happens while it is on, and it looks so */
   disabled?: boolean
-  /** `share` opens WeChat's own sharing sheet: only its own button can */
-  openType?: 'share'
+  /**
+   * What only WeChat's own button can do: `share` opens its sharing sheet, `agreePrivacyAuthorization` tells it that the
+   * person agrees; elsewhere the button is an ordinary one
+   */
+  openType?: 'share' | 'agreePrivacyAuthorization'
+  /** WeChat has heard the consent; the tap itself comes to `onTap` */
+  onAgree?: () => void
   onTap?: () => void
 }
 
 /** A pill with a verb on it. */
-export function Button({ id, kind = 'sec', label, icon, half, disabled, openType, onTap }: Props) {
+export function Button({ id, kind = 'sec', label, icon, half, disabled, openType, onAgree, onTap }: Props) {
   const className = `button button-${kind} ${half ? 'button-half' : ''} ${disabled ? 'button-off' : ''}`
   const inside = (
     <>
@@ -41,6 +46,7 @@ export function Button({ id, kind = 'sec', label, icon, half, disabled, openType
         {...named}
         className={className}
         openType={openType}
+        {...(onAgree ? { onAgreePrivacyAuthorization: onAgree } : {})}
         hoverClass="button-pressed"
         onClick={tap}
         {...says(label)}

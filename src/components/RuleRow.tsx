@@ -17,8 +17,8 @@ const EXAMPLES: Readonly<Record<Rank, Dice>> = {
 
 const PATTERN = (rank: Rank) => (rank === 'zhuangyuan' ? 'sihong' : rank)
 
-/** What each rank takes, and how many cakes of it there are. */
-export function RuleRows({ set }: { set: Readonly<Record<Rank, number>> }) {
+/** What each rank takes, and, with a set, how many cakes of it there are. */
+export function RuleRows({ set }: { set?: Readonly<Record<Rank, number>> }) {
   return (
     <View>
       {DOWN.map(rank => (
@@ -31,7 +31,7 @@ export function RuleRows({ set }: { set: Readonly<Record<Rank, number>> }) {
             </View>
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
           </View>
-          <View className="small number together">{t('rules.count', { n: set[rank] })}</View>
+          {set && <View className="small number together">{t('rules.count', { n: set[rank] })}</View>}
         </View>
       ))}
     </View>

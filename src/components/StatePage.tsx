@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
+import { Foot } from './Foot'
 import type { IconName } from './Icon'
 import { Icon } from './Icon'
-import { Foot } from './Page'
 import { Phrases } from './Phrases'
 
 interface Props {

@@ -1,4 +1,5 @@
 export { useClient } from './client'
+export { type Consent, useConsent } from './useConsent'
 export { useHaptics } from './useHaptics'
 export { useLifecycle } from './useLifecycle'
 export { useScreen } from './useScreen'

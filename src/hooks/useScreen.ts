@@ -1,11 +1,30 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useClient } from './client'
 
-/** The reader's size of letters and where the top bar begins, as `Page` takes them. */
-export function useScreen(): { rootFont: number; barTop?: number } {
+type Instead =
+  | { readonly kind: 'outdated'; readonly onRenew: (() => void) | null; readonly onGoOn: () => void }
+  | { readonly kind: 'single-page' }
+
+/** Somebody plays on with a WeChat that is too old; asked once in a run of the program. */
+let goesOn = false
+
+/** What this WeChat shows in place of its pages; null: the pages. */
+function useInstead(): Instead | null {
+  const { standing, renewHost } = useClient().ports.shell
+  const [asks, setAsks] = useState(standing === 'outdated' && !goesOn)
+  if (standing === 'single-page') return { kind: 'single-page' }
+  if (!asks) return null
+  const onGoOn = () => {
+    goesOn = true
+    setAsks(false)
+  }
+  return { kind: 'outdated', onRenew: renewHost, onGoOn }
+}
+
+/** The reader's size of letters, where the top bar begins and what stands in place of the page, as `Page` takes them. */
+export function useScreen(): { rootFont: number; barTop?: number; instead?: Instead } {
   const { phone } = useClient().ports
-  return useMemo(() => {
-    const { rootFont, barTop } = phone.screen()
-    return barTop === undefined ? { rootFont } : { rootFont, barTop }
-  }, [phone])
+  const instead = useInstead()
+  const { rootFont, barTop } = useMemo(() => phone.screen(), [phone])
+  return { rootFont, ...(barTop === undefined ? {} : { barTop }), ...(instead ? { instead } : {}) }
 }

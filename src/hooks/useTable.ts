@@ -7,6 +7,9 @@ import { useStore } from './useStore'
 /** A minute after the host was found away another may take over, in ms. */
 const HOST_GRACE = 60_000
 
+/** The way that a page took last. Two pages of tables may change places in either order. */
+let taken: Way | null = null
+
 /** Comes to the table of `way` and stays with it until the page goes. `way` must stay the same object. */
 export function useTable(way: Way) {
   const client = useClient()
@@ -17,8 +20,11 @@ export function useTable(way: Way) {
   useMoment(awaySince > 0 ? awaySince + HOST_GRACE : 0, clock.now)
 
   useEffect(() => {
+    taken = way
     void table.enter(way)
-    return table.close
+    return () => {
+      if (taken === way) table.close()
+    }
   }, [table, way])
 
   const minute = Math.floor(clock.now() / HOST_GRACE)

@@ -304,6 +304,8 @@ export const en: Dictionary = {
   'privacy.read': 'Read {name}',
   'privacy.plainName': 'the privacy guide',
   'privacy.sitStill': 'Sit down, no shaking',
+  'privacy.feel': 'Turn shaking on',
+  'privacy.press': 'Just press',
   'mute.refused': 'Shaking is off: press to throw',
   'mute.undeclared': 'No shaking here yet: press to throw',
   'mute.banned': 'No shaking here yet: press to throw',

@@ -302,6 +302,8 @@ export const nan: Dictionary = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隱私保護指引',
   'privacy.sitStill': '入座，毋免搖',
+  'privacy.feel': '開振動',
+  'privacy.press': '揤咧就好',
   'mute.refused': '無開振動，揤咧擲就好',
   'mute.undeclared': '遮猶袂當搖，揤咧擲就好',
   'mute.banned': '遮猶袂當搖，揤咧擲就好',

@@ -300,6 +300,8 @@ export const zhCN = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隐私保护指引',
   'privacy.sitStill': '入座，不用摇',
+  'privacy.feel': '开晃动',
+  'privacy.press': '按着就好',
   'mute.refused': '没有开晃动，按着掷就好',
   'mute.undeclared': '这里还不能摇，按着掷就好',
   'mute.banned': '这里还不能摇，按着掷就好',

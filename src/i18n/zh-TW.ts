@@ -302,6 +302,8 @@ export const zhTW: Dictionary = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隱私保護指引',
   'privacy.sitStill': '入座，不用搖',
+  'privacy.feel': '開晃動',
+  'privacy.press': '按著就好',
   'mute.refused': '沒有開晃動，按著擲就好',
   'mute.undeclared': '這裡還不能搖，按著擲就好',
   'mute.banned': '這裡還不能搖，按著擲就好',

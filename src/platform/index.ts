@@ -1,7 +1,8 @@
 import type { Ports } from './ports'
 
 export * from './ports'
-export { queryValue, route } from './route'
+export { follow, isHome, route } from './route'
+export { queryValue, wayOf } from './way'
 
 let made: Ports | null = null
 

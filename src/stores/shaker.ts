@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createShakeDetector } from '@/motion'
-import type { Haptics, Motion } from '@/platform/ports'
+import type { Haptics, Motion, Mute } from '@/platform/ports'
 
 export interface Shaking {
   /** the sensor speaks here: shaking may be offered */
@@ -9,6 +9,8 @@ export interface Shaking {
   readonly strokes: number
   /** somebody shakes in vain: offer the button */
   readonly hint: boolean
+  /** why the sensor was not started when it last should have been; null: it was */
+  readonly mute: Mute | null
 }
 
 interface Needs {
@@ -20,7 +22,7 @@ interface Needs {
 
 /** The hand that shakes the phone. Armed for one throw; disarmed it hears nothing, and forgets all it has heard. */
 export function createShaker({ motion, haptics, onShake }: Needs) {
-  const store = createStore<Shaking>(() => ({ feels: false, strokes: 0, hint: false }))
+  const store = createStore<Shaking>(() => ({ feels: false, strokes: 0, hint: false, mute: null }))
   const { setState: set, getState: get } = store
   const detector = createShakeDetector({ sensitivity: 'medium' })
   let armed = false
@@ -33,31 +35,40 @@ export function createShaker({ motion, haptics, onShake }: Needs) {
     set({ strokes: 0, hint: false })
   }
 
+  const listen = () => {
+    const started = motion.start(sample => {
+      if (!armed) return
+      if (!get().feels) set({ feels: true })
+      for (const event of detector.feed(sample)) {
+        if (event.type === 'hint') set({ hint: true })
+        if (event.type === 'stroke') {
+          set({ strokes: event.n })
+          haptics.tick('light')
+        }
+        if (event.type === 'shake') {
+          disarm()
+          return onShake()
+        }
+      }
+    })
+    void started.then(heard => {
+      if (heard) set({ mute: null })
+      else set({ feels: false, mute: motion.mute() })
+    })
+  }
+
   return {
     store,
     disarm,
+    /** The sensor may be used from now on: if the hand is being waited for, it is listened to. */
+    retry() {
+      if (armed && get().mute !== null) listen()
+    },
     arm() {
       if (armed) return
       armed = true
       detector.reset()
-      const listen = motion.start(sample => {
-        if (!armed) return
-        if (!get().feels) set({ feels: true })
-        for (const event of detector.feed(sample)) {
-          if (event.type === 'hint') set({ hint: true })
-          if (event.type === 'stroke') {
-            set({ strokes: event.n })
-            haptics.tick('light')
-          }
-          if (event.type === 'shake') {
-            disarm()
-            return onShake()
-          }
-        }
-      })
-      void listen.then(heard => {
-        if (!heard) set({ feels: false })
-      })
+      listen()
     },
     /** To be called inside a tap, before anything is awaited. */
     ask(): void {

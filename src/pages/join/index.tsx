@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Body, Button, CODE_LENGTH, CodeInput, Foot, Page, TopBar } from '@/components'
-import { useClient, useScreen } from '@/hooks'
+import { Body, Button, CODE_LENGTH, CodeInput, Consent, Foot, Page, TopBar } from '@/components'
+import { useClient, useConsent, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
 
@@ -11,6 +11,7 @@ export default function Join() {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [joining, setJoining] = useState(false)
+  const consent = useConsent()
 
   const confirm = async (typed: string) => {
     if (joining) return
@@ -42,11 +43,13 @@ export default function Join() {
         <View className="small centre down-12">{t('join.note')}</View>
       </Body>
       <Foot>
+        {consent && <Consent contract={consent.contract} onRead={consent.read} />}
         <Button
           id="join-confirm"
           kind="pri"
           label={t(joining ? 'join.joining' : 'join.act')}
           disabled={joining}
+          {...(consent ? { openType: 'agreePrivacyAuthorization' as const, onAgree: consent.agree } : {})}
           onTap={() => void confirm(code)}
         />
       </Foot>

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Foot, LobbyCentre, Sheet, TableRing } from '@/components'
+import { Acts, Button, Consent, Foot, LobbyCentre, Sheet, TableRing } from '@/components'
+import { useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
+import { agreeing } from './Feel'
 import { MeSheet } from './MeSheet'
 import { Note } from './Note'
 import { nameOf, seatViews } from './words'
@@ -29,18 +31,47 @@ function useInvite({ client, state }: Props) {
   return { copied, link, invite, done: () => setLink('') }
 }
 
+/** A seat in one tap, which also agrees to what shaking needs; or a seat without shaking. */
+function Sit({ client, busy }: { readonly client: Client; readonly busy: boolean }) {
+  const { table, shaker } = client
+  const consent = useConsent()
+  const sit = () => {
+    shaker.ask()
+    void table.join()
+  }
+  const still = () => {
+    consent?.decline()
+    void table.join()
+  }
+  return (
+    <>
+      {consent && <Consent contract={consent.contract} onRead={consent.read} />}
+      <Button
+        id="sit"
+        kind="pri"
+        icon="seat"
+        label={t('lobby.sit')}
+        disabled={busy}
+        {...agreeing(consent)}
+        onTap={sit}
+      />
+      {consent && (
+        <Acts next>
+          <Button id="sit-still" kind="txt" label={t('privacy.sitStill')} disabled={busy} onTap={still} />
+        </Acts>
+      )}
+    </>
+  )
+}
+
 function Deeds(props: Props & { readonly invite: () => void; readonly copied: boolean }) {
   const { client, state, view, invite, copied } = props
   const { seated, free, host, sits } = view.lobby
   const { table, shaker } = client
   const busy = state.deed !== null || state.act !== null
   if (!sits) {
-    const sit = () => {
-      shaker.ask()
-      void table.join()
-    }
     return free > 0 ? (
-      <Button id="sit" kind="pri" icon="seat" label={t('lobby.sit')} disabled={busy} onTap={sit} />
+      <Sit client={client} busy={busy} />
     ) : (
       <View className="lobby-words">{t('state.fullNote')}</View>
     )

@@ -4,20 +4,21 @@ import { useMemo } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useTable } from '@/hooks'
 import { t } from '@/i18n'
-import { queryValue, route } from '@/platform'
+import { route, wayOf } from '@/platform'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
+import { cardOf } from './share'
 import { nameOf } from './words'
+
+const HOME = '/pages/home/index'
 
 /** The way in, as the page's address has it. */
 function useWay() {
   const { params } = useRouter()
-  const room = queryValue(params, 'room')
-  const key = queryValue(params, 'key')
-  return useMemo(() => (key === '' ? { room } : { room, key }), [room, key])
+  return useMemo(() => wayOf(params), [params])
 }
 
 /** What a table is, in one line that a program can read; a browser's page only. */
@@ -60,10 +61,11 @@ export default function Table() {
   const { client, state, view } = useTable(way)
   const screen = useScreen()
 
-  useShareAppMessage(() => ({
-    title: t('lobby.shareTitle', { n: view.lobby.free }),
-    path: client.ports.share.path({ room: state.room?._id ?? way.room, key: state.key })
-  }))
+  useShareAppMessage(() => {
+    const { room, key } = state
+    const path = room === null ? HOME : client.ports.share.path({ room: room._id, key })
+    return cardOf(view, path)
+  })
 
   const scene = () => {
     switch (view.scene) {

@@ -70,9 +70,10 @@ export function wxPorts(): Ports {
   const shell = wxShell()
   const log = wxLog()
   const book = muteBook(storage, phone.now)
+  const privacy = wxPrivacy(book, log)
   return {
     cloud: cloudOver(wxCloud(shell), log),
-    motion: wxMotion({ now: phone.now, book, log }),
+    motion: wxMotion({ now: phone.now, book, log, pending: privacy.pending }),
     haptics: { tick: type => void succeeds(ways => api().vibrateShort?.({ type, ...ways })) },
     storage,
     share: {
@@ -81,7 +82,7 @@ export function wxPorts(): Ports {
       copy: data => succeeds(ways => api().setClipboardData!({ data, ...ways }))
     },
     phone,
-    privacy: wxPrivacy(book, log),
+    privacy,
     log,
     shell
   }

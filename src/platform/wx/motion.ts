@@ -8,6 +8,8 @@ interface Needs {
   readonly now: () => number
   readonly book: MuteBook
   readonly log: Log
+  /** what has to be agreed to first; null: nothing */
+  readonly pending: () => Promise<string | null>
 }
 
 /** Starts the sensor; null: it runs, else why it does not. */
@@ -23,9 +25,10 @@ const begin = (): Promise<Mute | null> =>
 
 /**
  * WeChat's accelerometer: in g, with gravity, and without a time of its own. Who has said no today, or whose publisher
- * may not use it, is not asked again that day: the sensor is not touched.
+ * may not use it, is not asked again that day: the sensor is not touched. Nor is it before consent was given, since that
+ * would ask for it in the middle of a turn.
  */
-export function wxMotion({ now, book, log }: Needs): Motion {
+export function wxMotion({ now, book, log, pending }: Needs): Motion {
   let listener: ((reading: Reading) => void) | null = null
   let mute: Mute | null = null
 
@@ -57,6 +60,13 @@ export function wxMotion({ now, book, log }: Needs): Motion {
         if (listener === mine) on({ x, y, z, t: now() })
       }
       listener = mine
+      const asked = (await pending()) !== null
+      if (listener !== mine) return false
+      if (asked) {
+        listener = null
+        mute = 'refused'
+        return false
+      }
       const why = await begin()
       if (listener !== mine) return false
       const listen = () => {
