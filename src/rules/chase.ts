@@ -2,10 +2,10 @@ import type { Dice } from './dice'
 import type { Move } from './events'
 import type { Game } from './game'
 import { spareOf } from './made'
-import { type Ordinary, ordinaryLeft } from './rank'
+import { type Ordinary, ordinaryLeft, type Stock } from './rank'
 import { seatAfter } from './turn'
 
-const holds = (game: Game, seat: number, rank: Ordinary): boolean => (game.held[seat]?.[rank] ?? 0) > 0
+const holds = (game: Game, seat: number, rank: Ordinary): boolean => (game.held[seat] as Stock)[rank] > 0
 
 /** Seat by seat against the direction of play, once round: the first other seat that holds one. */
 const upstream = (game: Game, seat: number, rank: Ordinary): number | undefined => {

@@ -16,10 +16,12 @@ export const beats = (a: Claim, b: Claim, house: House): boolean => {
 /** The seat whose counting 状元 beats all others, or null while nobody has one. */
 export const leaderOf = (claims: Claims, house: House): number | null => {
   let leader: number | null = null
-  claims.forEach((claim, seat) => {
-    const best = leader === null ? null : (claims[leader] ?? null)
-    if (claim && (!best || beats(claim, best, house))) leader = seat
-  })
+  let best: Claim | null = null
+  for (const [seat, claim] of claims.entries()) {
+    if (!claim || (best && !beats(claim, best, house))) continue
+    leader = seat
+    best = claim
+  }
   return leader
 }
 

@@ -5,6 +5,7 @@ import {
   isBoolean,
   isObject,
   oneOf,
+  path,
   setOf,
   shape,
   that,
@@ -112,5 +113,5 @@ export const parseHouse = (x: unknown): House | HouseRefusal => {
   const packed = x as PackedHouse
   if (packed.version > HOUSES[packed.id].version) return bad('version')
   const house = customHouse(packed.id, packed.diff)
-  return 'refused' in house ? bad(house.field === '' ? 'diff' : `diff.${house.field}`) : houseOf(packed)
+  return 'refused' in house ? bad(path('diff', house.field)) : houseOf(packed)
 }

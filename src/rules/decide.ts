@@ -117,9 +117,5 @@ export const decide = (game: Game, command: GameCommand): Answer => {
       return game.timeUp ? refuse('rules/time-is-up') : [{ type: 'timed-out', at: command.at }]
     case 'abandon':
       return [end(game, null, 'abandoned', command.at)]
-    default: {
-      const unknown: never = command
-      return unknown
-    }
   }
 }

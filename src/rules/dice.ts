@@ -25,7 +25,7 @@ export const pips = (dice: Dice): number => dice[0] + dice[1] + dice[2] + dice[3
 /** How many dice show each face; index 0 is not used. */
 export const countFaces = (dice: Dice): readonly number[] => {
   const counts = [0, 0, 0, 0, 0, 0, 0]
-  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  for (const face of dice) counts[face] = (counts[face] as number) + 1
   return counts
 }
 

@@ -110,9 +110,5 @@ export const evolve = (game: Game, event: GameEvent): Game => {
       return markLast({ ...game, timeUp: true })
     case 'ended':
       return ended(game, event)
-    default: {
-      const unknown: never = event
-      return unknown
-    }
   }
 }

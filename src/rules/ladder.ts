@@ -39,8 +39,8 @@ const BASE = 16
 /** Place of a throw among the 状元 of a house: higher beats lower, equal is equal, 0 is no 状元. */
 export const strengthOf = (dice: Dice, house: House): number => {
   const index = stepIndex(patternOf(dice), house)
-  if (index < 0) return 0
-  const by = house.ladder[index]?.by ?? []
-  const [first, second] = by.map(tie => tieValue(tie, dice))
-  return ((index + 1) * BASE + (first ?? 0)) * BASE + (second ?? 0)
+  const step = house.ladder[index]
+  if (!step) return 0
+  const [first = 0, second = 0] = step.by.map(tie => tieValue(tie, dice))
+  return ((index + 1) * BASE + first) * BASE + second
 }

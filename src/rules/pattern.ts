@@ -20,11 +20,7 @@ export const PATTERNS = [
 ] as const
 export type Pattern = (typeof PATTERNS)[number]
 
-const alike = (face: number, most: number): Pattern | null => {
-  if (most === 6) return face === 4 ? 'liubohong' : face === 1 ? 'biandijin' : 'liubohei'
-  if (most === 5) return face === 4 ? 'wuhong' : 'wuzi'
-  return null
-}
+const sixAlike = (face: number): Pattern => (face === 4 ? 'liubohong' : face === 1 ? 'biandijin' : 'liubohei')
 
 const byFours = (fours: number): Pattern | 'none' => (fours === 2 ? 'erju' : fours === 1 ? 'yixiu' : 'none')
 
@@ -32,8 +28,9 @@ const byFours = (fours: number): Pattern | 'none' => (fours === 2 ? 'erju' : fou
 export const patternOf = (dice: Dice): Pattern | 'none' => {
   const counts = countFaces(dice)
   const most = Math.max(...counts)
-  const fours = counts[4] ?? 0
-  if (most >= 5) return alike(repeatedFace(dice), most) ?? 'none'
+  const fours = counts[4] as number
+  if (most === 6) return sixAlike(dice[0])
+  if (most === 5) return fours === 5 ? 'wuhong' : 'wuzi'
   if (fours === 4) return counts[1] === 2 ? 'chajinhua' : 'sihong'
   if (most === 1) return 'duitang'
   if (fours === 3) return 'sanhong'

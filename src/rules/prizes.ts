@@ -2,7 +2,7 @@ import { chased } from './chase'
 import { claimsAfter, leaderOf } from './claim'
 import type { Dice } from './dice'
 import type { EndWhy, Move } from './events'
-import type { Game } from './game'
+import type { Claim, Game } from './game'
 import type { House } from './house'
 import { judge, type Verdict } from './judge'
 import { sweeps } from './ladder'
@@ -103,8 +103,7 @@ export const endsAtOnce = (pattern: Pattern | 'none', house: House): EndWhy | nu
 }
 
 const takesDuitang = (game: Game, champion: number): boolean => {
-  const claim = game.claims[champion]
-  const pattern = claim ? patternOf(claim.dice) : 'none'
+  const pattern = patternOf((game.claims[champion] as Claim).dice)
   if (pattern === 'chajinhua') return game.house.chajinhua === 'end'
   return sweeps(pattern, game.house) && game.house.liubohongTakesDuitang
 }

@@ -2,7 +2,7 @@ import type { Dice } from './dice'
 import type { Move } from './events'
 import type { Game } from './game'
 import { judge } from './judge'
-import { ORDINARY, ordinaryLeft } from './rank'
+import { ORDINARY, type Ordinary, ordinaryLeft } from './rank'
 import { seatAfter } from './turn'
 
 /** How long the table is dark, in ms. */
@@ -52,7 +52,7 @@ export const grabsTaken = (game: Game): readonly Grab[] => {
   const grabs: Grab[] = []
   for (let i = 1; i <= seats; i++) {
     const seat = seatAfter(scramble.thrower, i, seats, direction)
-    const offsets = scramble.grabs[seat] ?? []
+    const offsets = scramble.grabs[seat] as readonly number[]
     for (const offset of offsets.slice(0, Math.ceil(cakes / seats))) grabs.push({ seat, offset })
   }
   return grabs.sort((a, b) => a.offset - b.offset).slice(0, cakes)
@@ -62,12 +62,11 @@ export const grabsTaken = (game: Game): readonly Grab[] => {
 export const grabMoves = (game: Game, draws: readonly number[]): Move[] => {
   const stock = { ...game.stock }
   return grabsTaken(game).map(({ seat }, i) => {
-    let nth = Math.floor((draws[i] ?? 0) * ordinaryLeft(stock))
+    let nth = Math.floor((draws[i] as number) * ordinaryLeft(stock))
     const rank = ORDINARY.find(each => {
       nth -= stock[each]
       return nth < 0
-    })
-    if (!rank) throw new RangeError('rules/bad-draws')
+    }) as Ordinary
     stock[rank] -= 1
     return { rank, n: 1, from: 'stock', to: seat }
   })

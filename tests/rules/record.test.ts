@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Recorded, Start } from '@/rules'
-import { evolve, exportGame, HOUSES, importGame, newGame, replay } from '@/rules'
+import { evolve, exportGame, HOUSES, importGame, newGame, replay, whyOf } from '@/rules'
 import { start as gameOf, law, play } from './play'
 import { house, when } from './spec'
 
@@ -130,4 +130,10 @@ describe('a file that cannot be read', () => {
 test('a house of its own comes back with the game', () => {
   const start: Start = { ...begin, house: house('gongsi', { minutes: 40 }), stock: HOUSES.gongsi.set }
   expect((importGame(exportGame(start, [])) as Recorded).start).toEqual(start)
+})
+
+test('an event that cannot be where it is moves nothing', () => {
+  const fresh = newGame(begin)
+  expect(evolve(fresh, { type: 'grabbed', seat: 0, offsets: [5], at: 0 })).toBe(fresh)
+  expect(whyOf(fresh, { type: 'closed', draws: [], moves: [], at: 0 })).toEqual([{ key: 'grab-nobody' }])
 })

@@ -77,6 +77,10 @@ describe('grabs', () => {
   })
 })
 
+test('no scramble, no grabs', () => {
+  expect(grabsTaken(given(dark, 3))).toEqual([])
+})
+
 describe('the close', () => {
   const close = (game: Game, draws: readonly unknown[], at: number) =>
     decide(game, { type: 'close-scramble', draws: draws as number[], at })

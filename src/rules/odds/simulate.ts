@@ -1,4 +1,4 @@
-import { decide, isRefusal } from '../decide'
+import { decide } from '../decide'
 import type { Dice, Face } from '../dice'
 import type { GameEvent } from '../events'
 import { evolve } from '../evolve'
@@ -29,10 +29,9 @@ const roll = (next: () => number): Dice => [
   face(next)
 ]
 
-const apply = (game: Game, answer: ReturnType<typeof decide>): Game => {
-  if (isRefusal(answer)) throw new Error(answer.refused)
-  return (answer as readonly GameEvent[]).reduce(evolve, game)
-}
+/** Nothing is asked here that may be refused. */
+const apply = (game: Game, answer: ReturnType<typeof decide>): Game =>
+  (answer as readonly GameEvent[]).reduce(evolve, game)
 
 /** Everybody grabs as often as it counts, all at once; so the whole stock goes. */
 const scrambled = (game: Game, next: () => number): Game => {

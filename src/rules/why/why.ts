@@ -98,9 +98,5 @@ export const whyOf = (game: Game, event: GameEvent): readonly Reason[] => {
       return [{ key: 'time-up' }, ...ofLast(game, event)]
     case 'ended':
       return ofEnd(game, event)
-    default: {
-      const unknown: never = event
-      return unknown
-    }
   }
 }
