@@ -37,6 +37,8 @@ export function HomeHero({ less = false }: { less?: boolean }) {
 }
 
 interface DoorProps {
+  /** of the node that is pressed */
+  id?: string
   title: string
   note: string
   /** a face; without one, the arrows of "again" */
@@ -45,9 +47,10 @@ interface DoorProps {
 }
 
 /** The golden card that leads back: to the running table, or to a table like the last one. */
-export function DoorCard({ title, note, face, onTap }: DoorProps) {
+export function DoorCard({ id, title, note, face, onTap }: DoorProps) {
   return (
     <View
+      {...(id ? { id } : {})}
       className="card card-gold door"
       hoverClass="pressed"
       onClick={onTap}

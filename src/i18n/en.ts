@@ -77,6 +77,19 @@ export const en: Dictionary = {
   'home.backNote': 'Round {n}',
   'home.backLobby': 'Waiting for people',
 
+  'home.local': 'Carry on with one phone',
+  'home.localNote': 'Round {n} · {names}',
+  'home.noCloud':
+    'Several phones need the cloud, and there is none here. Passing one phone round needs no network.',
+  'one.note': 'Throw, then pass the phone on. No network needed.',
+  'one.names': 'Who is playing?',
+  'one.namesNote': 'Leave a name out and the drawing will do.',
+  'one.act': 'Set the table',
+  'one.full': 'This phone is full: close Bobing and this game is gone.',
+  'pass.to': 'Pass the phone to',
+  'pass.act': "I'm {name}, my turn",
+  'pass.told': 'Just now: {words}',
+
   'table.of': "{name}'s table",
   'table.plain': 'This table',
 
@@ -366,7 +379,7 @@ export const en: Dictionary = {
   'refused.app/internal': 'Something went wrong',
   'next.app/internal': 'Try again; else leave and come back.',
   'refused.app/no-cloud': 'The cloud cannot be reached here',
-  'next.app/no-cloud': 'Update WeChat, or use another phone.',
+  'next.app/no-cloud': 'Update WeChat and try again. One phone needs no cloud.',
   'refused.rules/bad-dice': 'These dice cannot be read',
   'next.rules/bad-dice': 'Throw again.',
   'refused.text/refused': 'These words cannot be used',

@@ -77,6 +77,18 @@ export const nan: Dictionary = {
   'home.backNote': '第 {n} 輪',
   'home.backLobby': '猶咧等儂',
 
+  'home.local': '接咧一支手機耍',
+  'home.localNote': '第 {n} 輪 · {names}',
+  'home.noCloud': '濟儂同桌愛連著雲，遮猶無。一支手機傳咧耍，免網路。',
+  'one.note': '擲了一擺，手機傳予後一个。免網路。',
+  'one.names': '有啥儂？',
+  'one.namesNote': '無寫嘛會使，認圖就好。',
+  'one.act': '排桌，開博',
+  'one.full': '這支手機滇矣，關掉博餅，這局就無矣。',
+  'pass.to': '手機傳予',
+  'pass.act': '我是{name}，輪著我',
+  'pass.told': '拄才{words}',
+
   'table.of': '{name}兜這桌',
   'table.plain': '這桌',
 
@@ -364,7 +376,7 @@ export const nan: Dictionary = {
   'refused.app/internal': '出一點仔差錯',
   'next.app/internal': '閣試一遍，猶袂使就退出去才閣入來。',
   'refused.app/no-cloud': '遮連袂著雲',
-  'next.app/no-cloud': '更新微信，抑是換一支手機。',
+  'next.app/no-cloud': '更新微信閣試。一支手機傳咧耍，免雲。',
   'refused.rules/bad-dice': '這六粒骰仔看袂清',
   'next.rules/bad-dice': '閣跋一擺。',
   'refused.text/refused': '這幾字袂使用',

@@ -75,6 +75,18 @@ export const zhCN = {
   'home.backNote': '第 {n} 轮',
   'home.backLobby': '还在等人',
 
+  'home.local': '接着一部手机玩',
+  'home.localNote': '第 {n} 轮 · {names}',
+  'home.noCloud': '多人同桌要连上云，这里还没有。一部手机传着玩，不用网。',
+  'one.note': '掷完一把，手机传给下一个。不用网。',
+  'one.names': '都有谁？',
+  'one.namesNote': '不填也行，认画就好。',
+  'one.act': '摆桌，开博',
+  'one.full': '这部手机存满了，关掉博饼，这一局就没了。',
+  'pass.to': '手机传给',
+  'pass.act': '我是{name}，轮到我',
+  'pass.told': '刚才{words}',
+
   'table.of': '{name}家这一桌',
   'table.plain': '这一桌',
 
@@ -362,7 +374,7 @@ export const zhCN = {
   'refused.app/internal': '出了点岔子',
   'next.app/internal': '再试一次，还不行就退出去再进来。',
   'refused.app/no-cloud': '这里连不上云',
-  'next.app/no-cloud': '更新微信，或者换一部手机。',
+  'next.app/no-cloud': '更新微信再试。一部手机传着玩，不用云。',
   'refused.rules/bad-dice': '这六颗骰子看不清',
   'next.rules/bad-dice': '再掷一次。',
   'refused.text/refused': '这几个字不能用',

@@ -77,6 +77,18 @@ export const zhTW: Dictionary = {
   'home.backNote': '第 {n} 輪',
   'home.backLobby': '還在等人',
 
+  'home.local': '接著一支手機玩',
+  'home.localNote': '第 {n} 輪 · {names}',
+  'home.noCloud': '多人同桌要連上雲，這裡還沒有。一支手機傳著玩，不用網路。',
+  'one.note': '擲完一把，手機傳給下一個。不用網路。',
+  'one.names': '都有誰？',
+  'one.namesNote': '不填也行，認畫就好。',
+  'one.act': '擺桌，開博',
+  'one.full': '這支手機存滿了，關掉博餅，這一局就沒了。',
+  'pass.to': '手機傳給',
+  'pass.act': '我是{name}，輪到我',
+  'pass.told': '剛才{words}',
+
   'table.of': '{name}家這一桌',
   'table.plain': '這一桌',
 
@@ -364,7 +376,7 @@ export const zhTW: Dictionary = {
   'refused.app/internal': '出了點岔子',
   'next.app/internal': '再試一次，還不行就退出去再進來。',
   'refused.app/no-cloud': '這裡連不上雲',
-  'next.app/no-cloud': '更新微信，或者換一支手機。',
+  'next.app/no-cloud': '更新微信再試。一支手機傳著玩，不用雲。',
   'refused.rules/bad-dice': '這六顆骰子看不清',
   'next.rules/bad-dice': '再擲一次。',
   'refused.text/refused': '這幾個字不能用',

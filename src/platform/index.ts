@@ -1,10 +1,11 @@
-import type { Ports } from './ports'
+import { besideLocal } from './local/beside'
+import type { Cloud, Ports } from './ports'
 
 export * from './ports'
-export { follow, isHome, route } from './route'
-export { queryValue, wayOf } from './way'
+export { queryValue, route } from './route'
 
 let made: Ports | null = null
+let local: Cloud | null = null
 
 // `require`, because the bundler leaves out what stands in the branch that this build does not take.
 const make = (): Ports =>
@@ -14,6 +15,11 @@ const make = (): Ports =>
 
 /** The ports of the platform this was built for. */
 export function ports(): Ports {
-  made ??= make()
+  made ??= besideLocal(make(), () => local)
   return made
+}
+
+/** Brings the authority over the tables of this phone alone: it is loaded with the page that needs it, not before. */
+export function bringLocal(authority: (ports: Ports) => Cloud): void {
+  local ??= authority(ports())
 }

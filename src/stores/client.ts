@@ -3,6 +3,7 @@ import { createAsk } from './caller'
 import { createServerClock } from './clock'
 import { createHome } from './home'
 import { sitByCode } from './join'
+import { createLocal } from './local'
 import { createOpener } from './open'
 import { createShaker } from './shaker'
 import { createShow } from './show'
@@ -13,6 +14,7 @@ export function createClient(ports: Ports) {
   const { cloud, storage, phone, motion, haptics } = ports
   const clock = createServerClock(phone.now)
   const ask = createAsk(cloud, phone, clock)
+  const local = createLocal(storage, phone.random)
   const table = createTable({ ports, ask, clock })
   const show = createShow(table.store, phone.now)
   const shaker = createShaker({ motion, haptics, onShake: () => void table.throwDice() })
@@ -23,7 +25,8 @@ export function createClient(ports: Ports) {
     table,
     show,
     shaker,
-    home: createHome(ask),
+    local,
+    home: createHome(ask, local),
     open: createOpener(ask, storage, phone.random),
     /** A name and a face before one sits anywhere. */
     introduce: (name: string, face: number) => ask({ op: 'me', name, face }),

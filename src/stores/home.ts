@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Invitation } from '@/platform/ports'
 import type { Known, Room } from '@/room'
 import { load } from '@/room'
-import type { Ask } from './caller'
+import type { Ask, NoCode } from './caller'
+import type { Local, LocalTable } from './local'
 
 /** The table that somebody may go back to. */
 export interface Back {
@@ -16,11 +17,20 @@ export interface Back {
 export interface HomeState {
   readonly me: Known | null
   readonly back: Back | null
+  /** the game on this phone alone that has not ended */
+  readonly local: LocalTable | null
+  /** why the cloud said nothing when it was last asked */
+  readonly refused: NoCode | null
 }
 
 /** What the first page needs to know: who I am, and the table I came from. */
-export function createHome(ask: Ask) {
-  const store = createStore<HomeState>(() => ({ me: null, back: null }))
+export function createHome(ask: Ask, local: Local) {
+  const store = createStore<HomeState>(() => ({
+    me: null,
+    back: null,
+    local: null,
+    refused: null
+  }))
 
   const look = async (room: string): Promise<Back | null> => {
     const seen = await ask({ op: 'look', room })
@@ -33,7 +43,9 @@ export function createHome(ask: Ask) {
   return {
     store,
     async load() {
+      store.setState({ local: local.running() })
       const reply = await ask({ op: 'home' })
+      store.setState({ refused: reply.ok ? null : reply.code })
       if (!reply.ok) return
       const room = reply.rooms?.[0]
       store.setState({ me: reply.me ?? null })

@@ -72,7 +72,7 @@ const empties = (room: Room): number =>
 
 /** Everybody at the table, clockwise, me first; a watcher sees it from the host's place. */
 export function ring(state: TableState, show: Show): readonly Place[] {
-  const { room, people, pid } = state
+  const { room, people, pid, one } = state
   if (room === null) return []
   const marks = marksOf(room, show)
   const seated = room.seats.map(
@@ -81,7 +81,8 @@ export function ring(state: TableState, show: Show): readonly Place[] {
       seat,
       name: people[s.pid]?.name ?? '',
       face: people[s.pid]?.face || faceOf(seat),
-      me: s.pid === pid,
+      // On a phone that is passed round everybody goes by a name: nobody there knows who "me" is.
+      me: !one && s.pid === pid,
       host: s.pid === room.host,
       turn: seat === marks.turn,
       next: seat === marks.next,

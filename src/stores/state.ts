@@ -7,11 +7,13 @@ import type { NoCode } from './caller'
 export type LinkState = 'live' | 'polling' | 'offline'
 
 /** What a person asked for that is neither a throw nor a start. */
-export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me'
+export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me' | 'pass'
 
 export interface TableState {
   readonly room: Room | null
   readonly people: Readonly<Record<Pid, Known>>
+  /** this phone alone, passed round: it is whoever has it in hand */
+  readonly one: boolean
   /** who I am in this room; null until an answer said so */
   readonly pid: Pid | null
   readonly key: string
@@ -30,6 +32,7 @@ export interface TableState {
 export const NOWHERE: TableState = {
   room: null,
   people: {},
+  one: false,
   pid: null,
   key: '',
   code: '',

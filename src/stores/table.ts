@@ -12,8 +12,11 @@ import { createPresence } from './presence'
 import { type Deed, isMyTurn, mySeat, NOWHERE, type TableState } from './state'
 import { TIMING } from './timing'
 
-/** How one comes to a table: by its code, by a share path, or as somebody who was there before. */
-export type Way = { readonly code: string } | { readonly room: string; readonly key?: string }
+/** How one comes to a table: by its code, by a share path, as somebody who was there before, or to one of this phone alone. */
+export type Way =
+  | { readonly code: string }
+  | { readonly room: string; readonly key?: string }
+  | { readonly one: string }
 
 export interface TableStore {
   readonly store: StoreApi<TableState>
@@ -28,6 +31,8 @@ export interface TableStore {
   leave(): Promise<boolean>
   resume(): Promise<boolean>
   claimHost(): Promise<boolean>
+  /** The one phone goes to whoever's turn it is. */
+  pass(): Promise<boolean>
   /** A name of at most 12 characters and a face 1 … 12, for this table and those to come. */
   rename(name: string, face: number): Promise<boolean>
   /** Forgets what was refused. */
@@ -157,6 +162,7 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
   const enter = async (next: Way) => {
     close()
     way = next
+    set({ one: 'one' in next })
     const seen = await deed('look', { op: 'look', ...next })
     const { room } = get()
     if (!seen || room === null || way !== next) return false
@@ -173,6 +179,7 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     leave: () => inRoom('leave'),
     resume: () => inRoom('resume'),
     claimHost: () => inRoom('claim-host'),
+    pass: () => inRoom('pass'),
     rename: (name, face) => inRoom('me', { name, face }),
     forgive: () => set({ refused: null }),
     async start() {

@@ -45,7 +45,7 @@ export interface TableView {
   readonly mine: Stock | null
   /** the turn that is told in the board's place */
   readonly card: Told | null
-  /** who comes next, and how many turns before mine: −1: I have none */
+  /** who comes next, and how many turns before mine: −1: I have none, or the phone is nobody's */
   readonly after: { readonly seat: number; readonly mine: number } | null
   readonly lobby: {
     readonly seated: number
@@ -55,6 +55,8 @@ export interface TableView {
   }
   /** seats in their order, the champion first */
   readonly rows: readonly { readonly seat: number; readonly held: Stock }[]
+  /** whom the one phone goes to now: a seat; −1: it stays where it is */
+  readonly pass: number
   /** the host is not here, and somebody here may take over */
   readonly hostAway: boolean
 }
@@ -99,6 +101,12 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   return { kind: 'waiting', seat: game?.turn ?? -1 }
 }
 
+/** The phone is passed on when the last throw has been told, and the next is another person's. */
+function passOf(state: TableState, show: Show, game: Game | null): number {
+  const waits = state.one && state.act === null && callOf(state, show, game).kind === 'other'
+  return waits && state.room?.phase === 'playing' ? (game?.turn ?? -1) : -1
+}
+
 function rowsOf(game: Game | null): TableView['rows'] {
   if (game === null) return []
   const rows = game.held.map((held, seat) => ({ seat, held }))
@@ -135,9 +143,11 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     stock: game?.stock ?? null,
     mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
     card: show.told,
-    after: game?.phase === 'playing' ? { seat: game.turn, mine: turnsUntil(game, seat) } : null,
-    lobby: { seated, free, host: seat >= 0 && room?.host === state.pid, sits: seat >= 0 },
+    after:
+      game?.phase === 'playing' ? { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, seat) } : null,
+    lobby: { seated, free, host: seat >= 0 && (state.one || room?.host === state.pid), sits: seat >= 0 },
     rows: rowsOf(game),
+    pass: passOf(state, show, game),
     hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE
   }
 }

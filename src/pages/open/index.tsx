@@ -1,56 +1,18 @@
 import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
-import { Body, Button, Cake, DOWN, Foot, Option, Options, Page, Stepper, TopBar } from '@/components'
+import { Acts, Body, Button, Foot, Option, Options, Page, Stepper, TopBar } from '@/components'
 import { useClient, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
-import { route } from '@/platform'
-import { HOUSES, type Rank, type Stock } from '@/rules'
-import type { Form } from '@/stores'
+import { queryValue, route } from '@/platform'
+import type { Form, NoCode } from '@/stores'
+import { Cakes } from './Cakes'
+import { OnePhone } from './OnePhone'
 
 const LIMITS = [30, 60, 0] as const
 const SEATS = { least: 1, most: 12 }
-const MOST_CAKES = 99
 
 type Change = (change: Partial<Form>) => void
-
-function Cakes({ stock, change }: { stock: Stock | null; change: Change }) {
-  const set = HOUSES.xmu.set
-  const count = (rank: Rank, n: number) => change({ stock: { ...(stock ?? set), [rank]: n } })
-  return (
-    <View className="down-24">
-      <View className="bold down-8">{t('open.cakes')}</View>
-      <Options>
-        <Option
-          label={t('open.cakesHouse')}
-          note={t('open.cakesHouseNote')}
-          chosen={stock === null}
-          onTap={() => change({ stock: null })}
-        />
-        <Option
-          label={t('open.cakesOwn')}
-          note={t('open.cakesOwnNote')}
-          chosen={stock !== null}
-          onTap={() => change({ stock: stock ?? set })}
-        />
-      </Options>
-      {stock &&
-        DOWN.map(rank => (
-          <View key={rank} className="row down-12" id={`cakes-${rank}`}>
-            <Cake rank={rank} size={44} />
-            <View className="grow">
-              <Stepper
-                value={stock[rank]}
-                min={rank === 'zhuangyuan' ? 1 : 0}
-                max={MOST_CAKES}
-                unit={t('open.unit')}
-                onChange={n => count(rank, n)}
-              />
-            </View>
-          </View>
-        ))}
-    </View>
-  )
-}
 
 function Pace({ form, change }: { form: Form; change: Change }) {
   return (
@@ -83,26 +45,26 @@ function Pace({ form, change }: { form: Form; change: Change }) {
   )
 }
 
-/** A new table: how many, what for, how long a turn may take. */
-export default function Open() {
+/** A table in the cloud: how many, what for, how long a turn may take. */
+function InTheCloud() {
   const { open, shaker } = useClient()
   const [form, setForm] = useState<Form>({ house: 'xmu', size: 10, stock: null, limit: 30, absence: 'throw' })
   const [opening, setOpening] = useState(false)
-  const [wrong, setWrong] = useState('')
+  const [wrong, setWrong] = useState<NoCode | null>(null)
   const change: Change = more => setForm(old => ({ ...old, ...more }))
 
   const confirm = async () => {
     shaker.ask()
     setOpening(true)
-    setWrong('')
+    setWrong(null)
     const opened = await open(form)
     setOpening(false)
     if ('to' in opened) return route.table(opened.to)
-    setWrong(refusalLine(opened.refused))
+    setWrong(opened.refused)
   }
 
   return (
-    <Page {...useScreen()}>
+    <>
       <TopBar title={t('open.title')} onAct={route.back} />
       <Body>
         <View className="bold down-8">{t('open.seats')}</View>
@@ -122,12 +84,12 @@ export default function Open() {
             onTap={() => change({ house: 'xmu' })}
           />
         </Options>
-        <Cakes stock={form.stock} change={change} />
+        <Cakes stock={form.stock} onChange={stock => change({ stock })} />
         <Pace form={form} change={change} />
         <View className="down-24" />
       </Body>
       <Foot lifted>
-        {wrong && <View className="lobby-words">{wrong}</View>}
+        {wrong && <View className="lobby-words">{refusalLine(wrong)}</View>}
         <Button
           id="open-confirm"
           kind="pri"
@@ -135,7 +97,24 @@ export default function Open() {
           disabled={opening}
           onTap={() => void confirm()}
         />
+        {wrong?.startsWith('app/') && (
+          <Acts next>
+            <Button
+              id="one-phone"
+              icon="hand-over"
+              label={t('act.onePhone')}
+              onTap={() => route.page('open', '?one=1')}
+            />
+          </Acts>
+        )}
       </Foot>
-    </Page>
+    </>
   )
+}
+
+/** A new table, in the cloud or on this phone alone (`?one=1`). */
+export default function Open() {
+  const { params } = useRouter()
+  const one = queryValue(params, 'one') !== ''
+  return <Page {...useScreen()}>{one ? <OnePhone /> : <InTheCloud />}</Page>
 }

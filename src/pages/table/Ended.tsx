@@ -50,7 +50,7 @@ function Acting(props: Props) {
       <Again {...props} />
       <Acts next>
         <Button id="home" half label={t('act.home')} onTap={route.home} />
-        {view.lobby.sits && (
+        {view.lobby.sits && !state.one && (
           <Button id="leave" half label={t('lobby.leave')} onTap={() => void client.table.leave()} />
         )}
       </Acts>

@@ -16,15 +16,28 @@ export function Nowhere({ state: { refused }, retry }: Props) {
     return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
   const { what, next } = refusal(refused.code)
   const again = UNREACHABLE.includes(refused.code)
+  const cloudless = again || refused.code === 'app/no-cloud'
+  const local = (
+    <Button
+      id="one-phone"
+      {...(again ? { half: true } : { kind: 'pri' as const })}
+      icon="hand-over"
+      label={t('act.onePhone')}
+      onTap={() => route.page('open', '?one=1')}
+    />
+  )
+  const open = (
+    <Button id="open-table" kind="pri" label={t('state.openOwn')} onTap={() => route.page('open')} />
+  )
   const acts = (
     <>
-      {again ? (
-        <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={retry} />
-      ) : (
-        <Button id="open-table" kind="pri" label={t('state.openOwn')} onTap={() => route.page('open')} />
-      )}
+      {again && <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={retry} />}
+      {!again && (cloudless ? local : open)}
       <Acts next>
-        <Button id="join-code" half label={t('state.enterCode')} onTap={() => route.page('join')} />
+        {again && local}
+        {!cloudless && (
+          <Button id="join-code" half label={t('state.enterCode')} onTap={() => route.page('join')} />
+        )}
         <Button id="home" half label={t('act.home')} onTap={route.home} />
       </Acts>
     </>

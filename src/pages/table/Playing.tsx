@@ -3,8 +3,8 @@ import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowBu
 import { useHaptics, useShake } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
-import { Feel } from './Feel'
 import { Note } from './Note'
+import { PassOn } from './PassOn'
 import { buttonWords, callWords, named, nameOf, nextWords, seatViews } from './words'
 
 interface Props {
@@ -53,13 +53,14 @@ export function Playing(props: Props) {
   const { client, state, view, seen } = props
   const { table, show, shaker } = client
   const ready = view.button.kind === 'ready'
-  const { feels, strokes, hint, mute } = useShake(ready && seen)
+  const { feels, strokes, hint } = useShake(ready && seen)
   useHaptics(view)
 
   const press = () => {
     shaker.ask()
     void table.throwDice()
   }
+  if (view.pass >= 0) return <PassOn client={client} state={state} view={view} />
   const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
   const resumes = view.button.kind === 'paused'
   return (
@@ -77,7 +78,6 @@ export function Playing(props: Props) {
       <Middle {...props} />
       <Foot table>
         <Note state={state} />
-        {ready && seen && <Feel client={client} mute={mute} />}
         {resumes ? (
           <Button
             id="resume"

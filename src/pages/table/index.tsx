@@ -4,21 +4,28 @@ import { useMemo } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useTable } from '@/hooks'
 import { t } from '@/i18n'
-import { route, wayOf } from '@/platform'
+import { bringLocal, queryValue, route } from '@/platform'
+import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
-import { cardOf } from './share'
 import { nameOf } from './words'
 
-const HOME = '/pages/home/index'
+// The authority over tables of this phone alone comes with this page: no other needs it.
+bringLocal(localCloud)
 
 /** The way in, as the page's address has it. */
 function useWay() {
   const { params } = useRouter()
-  return useMemo(() => wayOf(params), [params])
+  const room = queryValue(params, 'room')
+  const key = queryValue(params, 'key')
+  const one = queryValue(params, 'one')
+  return useMemo(() => {
+    if (one !== '') return { one }
+    return key === '' ? { room } : { room, key }
+  }, [room, key, one])
 }
 
 /** What a table is, in one line that a program can read; a browser's page only. */
@@ -28,6 +35,7 @@ function Facts({ state, view }: { state: TableState; view: TableView }) {
   const facts = {
     v: room.v,
     phase: room.phase,
+    pass: view.pass,
     turn: room.turn,
     seat: mySeat(state),
     playing: room.game?.turn ?? null,
@@ -61,11 +69,10 @@ export default function Table() {
   const { client, state, view } = useTable(way)
   const screen = useScreen()
 
-  useShareAppMessage(() => {
-    const { room, key } = state
-    const path = room === null ? HOME : client.ports.share.path({ room: room._id, key })
-    return cardOf(view, path)
-  })
+  useShareAppMessage(() => ({
+    title: t('lobby.shareTitle', { n: view.lobby.free }),
+    path: client.ports.share.path({ room: state.room?._id ?? way.room ?? '', key: state.key })
+  }))
 
   const scene = () => {
     switch (view.scene) {

@@ -1,0 +1,70 @@
+import { Image, View } from '@tarojs/components'
+import { t } from '@/i18n'
+import type { Rank } from '@/rules'
+import { says, silent } from './aria'
+import { faceArt } from './art'
+import { Phrases } from './Phrases'
+import { Cake } from './pictures'
+import { TopBar } from './TopBar'
+
+interface Props {
+  /** of the top bar: the round */
+  title: string
+  /** whom the phone goes to */
+  name: string
+  /** 1 … 12 */
+  face: number
+  /** what happened just before; with the cake that was won */
+  told?: { readonly words: string; readonly rank?: Rank }
+  /** something to know before going on */
+  warning?: string
+  disabled?: boolean
+  onTake: () => void
+  onBack: () => void
+}
+
+const WIDE = /[^\u0020-\u024f]/
+
+/** How large a name can be written so that it stays on one line, or on two at most. */
+function sizeOf(name: string): string {
+  const width = [...name].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
+  if (width <= 6) return ''
+  return width <= 12 ? 'pass-name-long' : 'pass-name-longest'
+}
+
+/** Between two turns on one phone: whom it goes to, and one button for them. It covers the whole screen. */
+export function Pass({ title, name, face, told, warning, disabled, onTake, onBack }: Props) {
+  const label = t('pass.act', { name })
+  return (
+    <View className="pass">
+      <TopBar title={title} onAct={onBack} />
+      <View className="pass-to">
+        <View className="pass-say">{t('pass.to')}</View>
+        <View className={`pass-name serif ${sizeOf(name)}`}>{name}</View>
+        <Image className="pass-face" src={faceArt(face)} {...silent} />
+      </View>
+      <View className="pass-foot">
+        {warning && <View className="pass-warning">{warning}</View>}
+        {told && (
+          <View className="pass-told">
+            {told.rank && <Cake rank={told.rank} size={34} className="pass-cake" />}
+            <View>{told.words}</View>
+          </View>
+        )}
+        <View
+          id="pass"
+          className="pass-act"
+          hoverClass="pressed"
+          onClick={() => {
+            if (!disabled) onTake()
+          }}
+          {...says(label, 'button')}
+        >
+          <View>
+            <Phrases text={label} />
+          </View>
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { Pass } from '@/components'
+import { useStore } from '@/hooks'
+import { outcomeWords, t } from '@/i18n'
+import { route } from '@/platform'
+import type { Client, TableState, TableView, Told } from '@/stores'
+import { named, nameOf } from './words'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+}
+
+function toldOf(landed: Told | null, { ring }: TableView) {
+  if (landed === null) return {}
+  const { seat, outcome } = landed
+  const words = t('pass.told', { words: outcomeWords(nameOf(ring, seat), named(ring, outcome)) })
+  return { told: outcome.kind === 'won' ? { words, rank: outcome.rank } : { words } }
+}
+
+/** One phone for all: it goes to whoever is next, and says what happened before. */
+export function PassOn({ client, state, view }: Props) {
+  const { landed } = useStore(client.show.store)
+  const face = view.ring.find(place => place.seat === view.pass)?.face ?? 1
+  const take = () => {
+    client.shaker.ask()
+    void client.table.pass()
+  }
+  return (
+    <Pass
+      title={t('table.round', { n: view.round })}
+      name={nameOf(view.ring, view.pass)}
+      face={face}
+      {...toldOf(landed, view)}
+      {...(client.local.full() ? { warning: t('one.full') } : {})}
+      disabled={state.deed !== null}
+      onTake={take}
+      onBack={route.back}
+    />
+  )
+}

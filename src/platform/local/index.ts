@@ -1,0 +1,143 @@
+import { hex } from '@/fair'
+import { type Answer, load, type Needs, type Room, serve } from '@/room'
+import type { Call, Cloud, Ports } from '../ports'
+import { localStore } from './store'
+import { type LocalTable, localTables } from './tables'
+
+const HOST = 'local-1'
+const ENTROPY_BYTES = 16
+
+/** Each seat of the one phone is a person of its own. */
+const personOf = (seat: number) => `local-${seat + 1}`
+
+type OnRoom = (room: Room) => void
+
+/** Who follows which room, inside this program. */
+function watchers() {
+  const all = new Map<string, Set<OnRoom>>()
+  return {
+    add(room: string, onRoom: OnRoom): () => void {
+      const here = all.get(room) ?? new Set()
+      all.set(room, here.add(onRoom))
+      return () => here.delete(onRoom)
+    },
+    tell(room: Room): void {
+      for (const onRoom of all.get(room._id) ?? []) onRoom(room)
+    }
+  }
+}
+
+/** The people of one phone, and which of them has it in hand: the one who passes it on, until the next takes it. */
+function hands({ store }: Needs) {
+  const holders = new Map<string, string>()
+
+  const memberOf = async (room: string, pid: string | undefined): Promise<string> => {
+    const door = await store.get('doors', room)
+    return door?.members[pid ?? '']?.openid ?? HOST
+  }
+
+  return {
+    holder: (room: string): string => holders.get(room) ?? HOST,
+    /** The phone goes to whoever's turn it is; where no turn waits, and to start, to the host. */
+    async pass(room: string, toHost: boolean): Promise<void> {
+      const doc = await store.get('rooms', room)
+      if (doc === null) return
+      const turn = doc.game && doc.phase === 'playing' && !toHost ? doc.game.turn : -1
+      holders.set(room, await memberOf(room, doc.seats[turn]?.pid ?? doc.host))
+    }
+  }
+}
+
+/** Makes the table that was ordered, with everybody on it, and begins. Each step may be done twice. */
+async function make(needs: Needs, { one, form }: LocalTable): Promise<string | null> {
+  const { house, stock, names } = form
+  const table = { house, stock, size: names.length, limit: 0, absence: 'skip' }
+  const made = await serve(needs, HOST, { op: 'create', opId: one, ...table })
+  if (!made.ok || !made.room) return null
+  const room = made.room._id
+  for (const [seat, name] of names.entries()) {
+    await serve(needs, personOf(seat), { op: 'join', room, key: made.key })
+    await serve(needs, personOf(seat), { op: 'me', room, name, face: seat + 1 })
+  }
+  const entropy = hex(needs.random(ENTROPY_BYTES))
+  await serve(needs, HOST, { op: 'start', room, opId: one, entropy })
+  return room
+}
+
+/** What the authority is asked. Whoever sits round this phone is there, also while it lies dark. */
+const asked = (data: Call, room: string): Call => {
+  if (data.op === 'here') return { op: 'sync', room }
+  return data.op === 'pass' || 'one' in data ? { op: 'look', room } : data
+}
+
+/**
+ * The cloud port of the tables of this phone alone: the same authority, in process, over the phone's storage. Beside the
+ * room's operations `look` takes `one`, which makes the table or finds it again, and `pass` hands the phone to whoever's
+ * turn it is. Nobody is away, and no turn has a deadline.
+ */
+export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>): Cloud {
+  const tables = localTables(storage)
+  const store = localStore(storage, tables)
+  const needs: Needs = {
+    store,
+    now: phone.now,
+    random: phone.random,
+    wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+    decent: async () => true
+  }
+  const { holder, pass } = hands(needs)
+  const follow = watchers()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const open = async (one: string): Promise<string | null> => {
+    const table = tables.find(one)
+    if (table === null) return null
+    if (table.room !== '' && (await store.get('rooms', table.room))) return table.room
+    const room = await make(needs, table)
+    if (room !== null) tables.change(one, { room })
+    store.tidy()
+    return room
+  }
+
+  const note = async (room: string): Promise<void> => {
+    const doc = await store.get('rooms', room)
+    const table = tables.ofRoom(room)
+    if (doc === null || table === null) return
+    if (doc.due.length > 0) await serve(needs, HOST, { op: 'sync', room })
+    const round = doc.game ? load(doc.game, doc.table).round : 1
+    if (table.phase !== doc.phase || table.round !== round)
+      tables.change(table.one, { phase: doc.phase, round })
+    const now = await store.get('rooms', room)
+    if (now) follow.tell(now)
+  }
+
+  const answer = async (data: Call): Promise<Answer> => {
+    const room = 'one' in data ? await open(String(data.one)) : String(data.room)
+    if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
+    if (data.op === 'pass' || data.op === 'start') await pass(room, data.op === 'start')
+    const reply = await serve(needs, holder(room), asked(data, room))
+    await note(room)
+    return reply
+  }
+
+  return {
+    call(data) {
+      const reply = last.then(() => answer(data))
+      last = reply.catch(() => undefined)
+      return reply
+    },
+    watch(room, { onRoom, onError }) {
+      let open = true
+      const off = follow.add(room, onRoom)
+      void store.get('rooms', room).then(doc => {
+        if (open) doc ? onRoom(doc) : onError(new Error('room/not-found'))
+      })
+      return {
+        close() {
+          open = false
+          off()
+        }
+      }
+    }
+  }
+}

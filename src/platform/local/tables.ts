@@ -1,0 +1,63 @@
+import type { Phase } from '@/room'
+import type { HouseId, Stock } from '@/rules'
+import type { Storage } from '../ports'
+import { kept } from './kept'
+
+/** What the people round one phone agreed on. */
+export interface LocalForm {
+  readonly house: HouseId
+  /** cakes of each rank; null: the house's own set */
+  readonly stock: Stock | null
+  /** one for each who plays, in the order of their seats, 1 … 12; '': called by their face */
+  readonly names: readonly string[]
+}
+
+/** A table of this phone alone, as far as it is known without the authority over it. */
+export interface LocalTable {
+  /** an operation's id: the table that is made of it is always the same */
+  readonly one: string
+  readonly form: LocalForm
+  /** id of its room; '' until that is made */
+  readonly room: string
+  readonly phase: Phase
+  readonly round: number
+}
+
+/** So many tables are remembered. */
+export const TABLES_KEPT = 3
+
+const KEY = 'local/tables'
+
+function parse(text: string | null): readonly LocalTable[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+/** The tables of this phone alone, the latest first. */
+export function localTables(storage: Storage) {
+  const texts = kept(storage)
+  const all = () => parse(texts.read(KEY))
+  const put = (list: readonly LocalTable[]) => void texts.write(KEY, JSON.stringify(list))
+
+  return {
+    all,
+    find: (one: string): LocalTable | null => all().find(table => table.one === one) ?? null,
+    ofRoom: (room: string): LocalTable | null =>
+      (room !== '' && all().find(table => table.room === room)) || null,
+    /** Writes down a table that is still to be made. */
+    order(one: string, form: LocalForm): void {
+      put([{ one, form, room: '', phase: 'lobby', round: 1 }, ...all()])
+    },
+    change(one: string, news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round'>>): void {
+      put(all().map(table => (table.one === one ? { ...table, ...news } : table)))
+    },
+    drop: (one: string): void => put(all().filter(table => table.one !== one)),
+    /** whether something of them would be lost with the program, because the storage is full */
+    full: texts.full
+  }
+}
+export type LocalTables = ReturnType<typeof localTables>

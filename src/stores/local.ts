@@ -1,0 +1,26 @@
+import { type LocalForm, type LocalTable, localTables } from '@/platform/local/tables'
+import type { Phone, Storage } from '@/platform/ports'
+import { newOpId } from './ids'
+
+export type { LocalForm, LocalTable }
+
+/** Tables of this phone alone: who plays is said here, the table's own page makes it. */
+export function createLocal(storage: Storage, random: Phone['random']) {
+  const tables = localTables(storage)
+  return {
+    /** @returns what leads to the new table: `one` of its way */
+    order(form: LocalForm): string {
+      const one = newOpId(random)
+      tables.order(one, form)
+      return one
+    },
+    /** the latest game that has not ended, with the table it is played at */
+    running: (): LocalTable | null =>
+      tables.all().find(table => table.room !== '' && table.phase !== 'ended') ?? null,
+    /** what was agreed on the last time */
+    last: (): LocalForm | null => tables.all()[0]?.form ?? null,
+    /** Whether something of it will be lost with the program, because the phone is full. */
+    full: tables.full
+  }
+}
+export type Local = ReturnType<typeof createLocal>

@@ -1,0 +1,284 @@
+import { type Drawn, verify } from '@/fair'
+import { type Entry, linkOf, type Room, unpack } from '@/room'
+import { mySeat } from '@/stores'
+import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
+
+const NAMES = ['阿嬷', '阿明', '']
+const MOST_TURNS = 3000
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const stateOf = ({ client }: OnePhone) => client.table.store.getState()
+const roomOf = (phone: OnePhone): Room => stateOf(phone).room!
+
+/** Comes to the table, as its page does. */
+async function arrive(phone: OnePhone, one: string) {
+  const entering = phone.client.table.enter({ one })
+  await pass(0)
+  expect(await entering).toBe(true)
+  await pass(0)
+}
+
+/** One turn by touches: the phone is taken by whoever is next, who throws; until it has been told. */
+async function turn(phone: OnePhone) {
+  const { table } = phone.client
+  const next = viewNow(phone).pass
+  if (next >= 0) {
+    await table.pass()
+    expect(mySeat(stateOf(phone))).toBe(next)
+  }
+  const before = roomOf(phone)
+  expect(viewNow(phone)).toMatchObject({ pass: -1, button: { kind: 'ready' } })
+  void table.throwDice()
+  await pass(0)
+  expect(roomOf(phone).turn).toBe(before.turn + 1)
+  expect(roomOf(phone).tail.at(-1)?.k === 'x' || roomOf(phone).tail.at(-1)?.s === before.game!.turn).toBe(
+    true
+  )
+  await pass(5000)
+}
+
+async function play(phone: OnePhone, enough: (room: Room) => boolean) {
+  for (let turns = 0; !enough(roomOf(phone)); turns++) {
+    if (turns > MOST_TURNS) throw new Error('this game does not end')
+    await turn(phone)
+  }
+}
+
+async function entriesOf({ ports }: OnePhone, room: Room): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  while (entries.length < room.entries) {
+    const call = { op: 'log', room: room._id, game: room.fair!.game, first: entries.length }
+    const page = await ports.cloud.call(call)
+    if (!page.ok || !page.entries?.length) throw new Error(`no entries from ${entries.length}`)
+    entries.push(...page.entries)
+  }
+  return entries
+}
+
+let texts: Map<string, string>
+let phone: OnePhone
+const start = (most?: () => number) => onePhone(storageOf(texts, most))
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
+  texts = new Map()
+  phone = start()
+})
+afterEach(() => {
+  phone.client.table.close()
+  jest.useRealTimers()
+})
+
+test('a whole game on one phone, killed and resumed in the middle, to its champion: no cloud is called and the proof holds', async () => {
+  const one = phone.client.local.order(formOf(NAMES, null))
+  await arrive(phone, one)
+  expect(roomOf(phone)).toMatchObject({ phase: 'playing', deadline: 0, table: { limit: 0 } })
+  await play(phone, room => room.entries >= 40)
+  const before = roomOf(phone)
+
+  const killed = phone
+  phone = start()
+  await phone.client.home.load()
+  expect(phone.client.home.store.getState().local).toMatchObject({ one, room: before._id, phase: 'playing' })
+  await arrive(phone, one)
+  expect(roomOf(phone)).toEqual(before)
+  await play(phone, room => room.phase === 'ended')
+  await pass(5000)
+
+  const room = roomOf(phone)
+  const sum = (stocks: readonly (readonly number[])[]) => stocks.flat().reduce((a, b) => a + b, 0)
+  expect(sum([room.game!.stock, ...room.game!.held])).toBe(63)
+  expect(room.game!.champion).not.toBeNull()
+  expect(viewNow(phone)).toMatchObject({ scene: 'result', pass: -1, lobby: { host: true } })
+  const entries = await entriesOf(phone, room)
+  expect(entries.map(e => e.n)).toEqual(entries.map((_, n) => n))
+  const log = entries.map(e => linkOf(unpack(e), e.t, e.e ?? '')).filter((l): l is Drawn => l !== null)
+  const { game, commitment, seed, chain } = room.fair!
+  expect(verify({ game, commitment, seed, chain, log })).toEqual({ ok: true })
+  expect(phone.client.local.running()).toBeNull()
+  expect(killed.strayed).toEqual([])
+  // What a first page asks of the cloud is no part of the game.
+  expect(phone.strayed).toEqual([{ op: 'home' }])
+})
+
+test('everybody has a name and a face of their own, and nobody is "me"', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  expect(stateOf(phone).code).not.toBe('')
+  const places = [...viewNow(phone).ring].sort((a, b) => a.seat - b.seat)
+  expect(places.map(p => [p.name, p.face, p.me])).toEqual([
+    ['阿嬷', 1, false],
+    ['阿明', 2, false],
+    ['', 3, false]
+  ])
+})
+
+test('the phone stays with the thrower while the throw is told, then goes to the next', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  if (viewNow(phone).pass >= 0) await phone.client.table.pass()
+  const mine = mySeat(stateOf(phone))
+  void phone.client.table.throwDice()
+  await pass(0)
+  expect(viewNow(phone)).toMatchObject({ pass: -1, bowl: { rattling: true } })
+  await pass(1000)
+  expect(viewNow(phone)).toMatchObject({ pass: -1, call: { kind: 'told', told: { seat: mine } } })
+  expect(mySeat(stateOf(phone))).toBe(mine)
+  await pass(5000)
+  expect(viewNow(phone).pass).toBe((mine + 1) % 3)
+  expect(viewNow(phone).button.kind).toBe('waiting')
+  void phone.client.table.throwDice()
+  await pass(0)
+  expect(roomOf(phone).entries).toBe(2)
+})
+
+test('alone at the phone nobody is passed anything', async () => {
+  await arrive(phone, phone.client.local.order(formOf(['阿嬷'])))
+  for (let i = 0; i < 3; i++) await turn(phone)
+  expect(viewNow(phone)).toMatchObject({ pass: -1, button: { kind: 'ready' } })
+})
+
+test('out of sight and back, or left for another page: nobody is away and nothing pauses', async () => {
+  const one = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, one)
+  await turn(phone)
+  phone.client.hide()
+  await pass(60_000)
+  phone.client.appear()
+  await pass(0)
+  phone.client.table.close()
+  await pass(0)
+  await arrive(phone, one)
+  expect(roomOf(phone)).toMatchObject({ phase: 'playing', hostAwaySince: 0 })
+  expect(roomOf(phone).seats.filter(s => s.away)).toEqual([])
+})
+
+test('once more with the same people: a second game of the same table', async () => {
+  const one = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, one)
+  for (const games of [1, 2, 3, 4]) {
+    await play(phone, room => room.phase === 'ended')
+    await pass(5000)
+    expect(roomOf(phone)).toMatchObject({ games, due: [] })
+    void phone.client.table.start()
+    await pass(0)
+  }
+  expect(roomOf(phone)).toMatchObject({ games: 5, phase: 'playing' })
+  const games = [...texts.keys()].filter(key => key.startsWith('local/games/'))
+  expect(games.map(key => key.split('_')[1]).sort()).toEqual(['3', '4'])
+  expect([...texts.keys()].filter(key => /^local\/pages\/\w+_[12]_/.test(key))).toEqual([])
+})
+
+test('two games: each keeps its own turn, the latest is the one to go back to', async () => {
+  const first = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, first)
+  await turn(phone)
+  const one = roomOf(phone)
+  const second = phone.client.local.order(formOf(['大伯', '婷婷']))
+  await arrive(phone, second)
+  await turn(phone)
+  await turn(phone)
+  const two = roomOf(phone)
+  expect(two._id).not.toBe(one._id)
+  expect(phone.client.local.running()).toMatchObject({ one: second })
+  await arrive(phone, first)
+  expect(roomOf(phone)).toEqual(one)
+  await arrive(phone, second)
+  expect(roomOf(phone)).toEqual(two)
+})
+
+test('only the latest three tables are kept, of the others nothing', async () => {
+  const rooms: string[] = []
+  for (let i = 0; i < 5; i++) {
+    await arrive(phone, phone.client.local.order(formOf([`${i}`, 'x'])))
+    await turn(phone)
+    rooms.push(roomOf(phone)._id)
+  }
+  const kept = rooms.map(room => [...texts.keys()].some(key => key.includes(room)))
+  expect(kept).toEqual([false, false, true, true, true])
+})
+
+test('opened twice, or killed while it was being set: one table, begun once', async () => {
+  const one = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, one)
+  const room = roomOf(phone)
+  // Killed after everything but the last note: which room it became.
+  const [table] = JSON.parse(texts.get('local/tables')!)
+  texts.set('local/tables', JSON.stringify([{ ...table, room: '' }]))
+  phone = start()
+  await arrive(phone, one)
+  expect(roomOf(phone)._id).toBe(room._id)
+  expect(roomOf(phone)).toMatchObject({ games: 1, entries: room.entries, seats: room.seats })
+})
+
+test('a way to a table that this phone has forgotten is refused', async () => {
+  const entering = phone.client.table.enter({ one: 'never-heard-of-it' })
+  await pass(0)
+  expect(await entering).toBe(false)
+  expect(stateOf(phone).refused).toEqual({ op: 'look', code: 'room/not-found' })
+  expect(phone.strayed).toEqual([])
+})
+
+test('a table of this phone leads nobody else anywhere', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  const { _id } = roomOf(phone)
+  expect(phone.ports.share.path({ room: _id, key: 'k' })).toBe('/pages/home/index')
+  expect(phone.ports.share.path({ room: 'other', key: 'k' })).toContain('room=other')
+})
+
+describe('a storage that is full', () => {
+  test('older tables make room for the one that is played', async () => {
+    const first = phone.client.local.order(formOf(NAMES))
+    await arrive(phone, first)
+    await play(phone, room => room.entries >= 30 || room.phase === 'ended')
+    const old = roomOf(phone)._id
+    const size = [...texts].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+    phone.client.table.close()
+
+    phone = start(() => size + 500)
+    await arrive(phone, phone.client.local.order(formOf(NAMES)))
+    await turn(phone)
+    expect([...texts.keys()].filter(key => key.includes(old))).toEqual([])
+    expect(phone.client.local.full()).toBe(false)
+    const room = roomOf(phone)
+    phone = start()
+    await arrive(phone, phone.client.local.running()!.one)
+    expect(roomOf(phone)).toEqual(room)
+  })
+
+  test('a phone that keeps nothing at all plays to the champion, and says that it keeps nothing', async () => {
+    phone = start(() => 0)
+    await arrive(phone, phone.client.local.order(formOf(NAMES)))
+    expect(phone.client.local.full()).toBe(true)
+    await play(phone, room => room.phase === 'ended')
+    expect(roomOf(phone).game!.champion).not.toBeNull()
+    expect(texts.size).toBe(0)
+    expect(phone.strayed).toEqual([])
+  })
+
+  test('the room no longer fits, its pages do: the game goes back to what was kept, and its proof still holds', async () => {
+    let full = false
+    const storage = storageOf(texts)
+    const write: typeof storage.write = (key, value) => {
+      if (!full || !key.startsWith('local/rooms/')) storage.write(key, value)
+    }
+    phone = onePhone({ ...storage, write })
+    const one = phone.client.local.order(formOf(NAMES, null))
+    await arrive(phone, one)
+    await play(phone, room => room.entries >= 20)
+    const kept = roomOf(phone)
+    full = true
+    await play(phone, room => room.entries >= 60)
+    expect(phone.client.local.full()).toBe(true)
+    expect(texts.has(`local/pages/${kept.fair!.game}_0`)).toBe(true)
+
+    phone = start()
+    await arrive(phone, one)
+    expect(roomOf(phone)).toEqual(kept)
+    await play(phone, room => room.phase === 'ended')
+    const room = roomOf(phone)
+    const log = (await entriesOf(phone, room))
+      .map(e => linkOf(unpack(e), e.t, e.e ?? ''))
+      .filter((l): l is Drawn => l !== null)
+    const { game, commitment, seed, chain } = room.fair!
+    expect(verify({ game, commitment, seed, chain, log })).toEqual({ ok: true })
+  })
+})
