@@ -2,7 +2,8 @@ import { besideLocal } from './local/beside'
 import type { Cloud, Ports } from './ports'
 
 export * from './ports'
-export { queryValue, route } from './route'
+export { follow, isHome, route } from './route'
+export { queryValue, wayOf } from './way'
 
 let made: Ports | null = null
 let local: Cloud | null = null

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { pathOf } from './paths'
-import type { Invitation } from './ports'
+import type { Invitation, Opened } from './ports'
 
 type Page = 'open' | 'join' | 'rules'
 
@@ -22,8 +22,29 @@ export const route = {
     Taro.getCurrentPages().length > 1 ? quietly(Taro.navigateBack()) : quietly(Taro.reLaunch({ url: HOME }))
 }
 
-/** A value of the page's query as the person's link had it; '' if it is not there. */
-export const queryValue = (params: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = params[name]
-  return typeof value === 'string' && value !== 'undefined' ? decodeURIComponent(value) : ''
+const TABLE = 'pages/table/index'
+
+/** Time for WeChat to go where an opening leads, before that is done for it; ms. */
+const OWN_WAY = 500
+
+const routeNow = (): { path: string; room: unknown } => {
+  const page = Taro.getCurrentPages().at(-1)
+  return { path: page?.route ?? '', room: page?.options?.room }
+}
+
+/** Whether the first page lies on top. */
+export const isHome = (): boolean => HOME.endsWith(routeNow().path) && routeNow().path !== ''
+
+/**
+ * Somebody opens a table's card while the program runs: WeChat itself goes there, and where it stays on the page that
+ * was open, this does.
+ */
+export function follow({ path, query }: Opened): void {
+  if (path !== TABLE || (!query.room && !query.scene)) return
+  setTimeout(() => {
+    const now = routeNow()
+    if (now.path === TABLE && now.room === query.room) return
+    const words = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+    quietly(Taro.reLaunch({ url: `/${TABLE}?${words.join('&')}` }))
+  }, OWN_WAY)
 }

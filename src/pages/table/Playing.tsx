@@ -3,6 +3,7 @@ import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowBu
 import { useHaptics, useShake } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
+import { Feel } from './Feel'
 import { Note } from './Note'
 import { PassOn } from './PassOn'
 import { buttonWords, callWords, named, nameOf, nextWords, seatViews } from './words'
@@ -53,7 +54,7 @@ export function Playing(props: Props) {
   const { client, state, view, seen } = props
   const { table, show, shaker } = client
   const ready = view.button.kind === 'ready'
-  const { feels, strokes, hint } = useShake(ready && seen)
+  const { feels, strokes, hint, mute } = useShake(ready && seen)
   useHaptics(view)
 
   const press = () => {
@@ -78,6 +79,7 @@ export function Playing(props: Props) {
       <Middle {...props} />
       <Foot table>
         <Note state={state} />
+        {ready && seen && <Feel client={client} mute={mute} />}
         {resumes ? (
           <Button
             id="resume"

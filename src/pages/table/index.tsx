@@ -4,28 +4,28 @@ import { useMemo } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useTable } from '@/hooks'
 import { t } from '@/i18n'
-import { bringLocal, queryValue, route } from '@/platform'
+import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
+import { cardOf } from './share'
 import { nameOf } from './words'
 
 // The authority over tables of this phone alone comes with this page: no other needs it.
 bringLocal(localCloud)
 
+const HOME = '/pages/home/index'
+
 /** The way in, as the page's address has it. */
 function useWay() {
   const { params } = useRouter()
-  const room = queryValue(params, 'room')
-  const key = queryValue(params, 'key')
-  const one = queryValue(params, 'one')
   return useMemo(() => {
-    if (one !== '') return { one }
-    return key === '' ? { room } : { room, key }
-  }, [room, key, one])
+    const one = queryValue(params, 'one')
+    return one === '' ? wayOf(params) : { one }
+  }, [params])
 }
 
 /** What a table is, in one line that a program can read; a browser's page only. */
@@ -69,10 +69,12 @@ export default function Table() {
   const { client, state, view } = useTable(way)
   const screen = useScreen()
 
-  useShareAppMessage(() => ({
-    title: t('lobby.shareTitle', { n: view.lobby.free }),
-    path: client.ports.share.path({ room: state.room?._id ?? way.room ?? '', key: state.key })
-  }))
+  useShareAppMessage(() => {
+    const { room, key, one } = state
+    // A table of this phone alone is nowhere else.
+    const path = room === null || one ? HOME : client.ports.share.path({ room: room._id, key })
+    return cardOf(view, path)
+  })
 
   const scene = () => {
     switch (view.scene) {
