@@ -1,12 +1,13 @@
 export default defineAppConfig({
-  pages: ['pages/home/index', 'pages/open/index', 'pages/join/index'],
-  // The first page stays light; what a table and the rules need comes while somebody reads it.
+  pages: ['pages/home/index', 'pages/join/index'],
+  // The first page stays light; what a table, a new one and the rules need comes while somebody reads it.
   subPackages: [
     { root: 'pages/table', name: 'table', pages: ['index'] },
+    { root: 'pages/open', name: 'open', pages: ['index'] },
     { root: 'pages/rules', name: 'rules', pages: ['index'] }
   ],
   preloadRule: {
-    'pages/home/index': { network: 'all', packages: ['table', 'rules'] }
+    'pages/home/index': { network: 'all', packages: ['table', 'open', 'rules'] }
   },
   window: {
     navigationStyle: 'custom',
