@@ -9,7 +9,7 @@ async function archive({ store }: Needs, room: Room): Promise<void> {
     _id: fair.game,
     v: 1,
     room: room._id,
-    at: tail.at(-1)?.a ?? at,
+    at: tail[tail.length - 1]?.a ?? at,
     table,
     seats: seats.slice(0, game.seats).map(s => s.pid),
     game,
