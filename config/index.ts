@@ -47,7 +47,7 @@ export default defineConfig<'webpack5'>(async () => {
           .end()
           .sideEffects(false)
       },
-      minifyXML: { collapseWhitespace: true },
+      // No minifyXML: it takes </input> away, and then WeChat compiles nothing.
       imageUrlLoaderOption: { limit: 8192 },
       postcss: { pxtransform, cssModules: { enable: false } }
     },
