@@ -52,8 +52,8 @@ export function createShaker({ motion, haptics, onShake }: Needs) {
       }
     })
     void started.then(heard => {
-      if (heard) set({ mute: null })
-      else set({ feels: false, mute: motion.mute() })
+      if (!heard) set({ feels: false, mute: motion.mute() })
+      else if (get().mute !== null) set({ mute: null })
     })
   }
 

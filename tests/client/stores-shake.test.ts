@@ -42,7 +42,7 @@ test('a shake throws, once; strokes are felt before it, and the sensor is off af
   expect(phone.ticks.slice(0, 3)).toEqual(['light', 'light', 'light'])
   expect(phone.sensor.on).toBeNull()
   expect(phone.sensor.starts).toBe(phone.sensor.stops)
-  expect(client.shaker.store.getState()).toEqual({ feels: true, strokes: 0, hint: false })
+  expect(client.shaker.store.getState()).toEqual({ feels: true, strokes: 0, hint: false, mute: null })
 })
 
 test.each([4000, 8000])('B08 %d ms of shaking is one throw', async ms => {
