@@ -1,4 +1,5 @@
 import { binOf, type Ran, runNode } from './exec'
+import { ruleBook } from './rulebook'
 
 /** One thing that holds or not; `run` answers what is wrong, or null. */
 export interface Check {
@@ -43,7 +44,14 @@ export const CHECKS: readonly Check[] = [
     'config/knip.json',
     '--no-progress',
     '--no-config-hints'
-  ])
+  ]),
+  {
+    name: 'tables of the rule book',
+    async run() {
+      const { code, output } = await ruleBook()
+      return code === 0 ? null : output.trim()
+    }
+  }
 ]
 
 export interface Checked {

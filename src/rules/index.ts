@@ -69,6 +69,8 @@ export {
   stockOf,
   suggestSet
 } from './shopping'
+export type { Axis, Source } from './sources'
+export { sourceOf } from './sources'
 export { seatAfter, starterBy } from './turn'
 export { THROWS, WAYS } from './ways'
 export type { Reason, ReasonKey } from './why/reason'
