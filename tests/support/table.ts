@@ -15,6 +15,8 @@ export interface Facts {
   readonly held: readonly (readonly number[])[] | null
   readonly link: string
   readonly scene: string
+  /** whom the one phone is passed to: a seat, or −1 */
+  readonly pass: number
   readonly button: string
   readonly rattling: boolean
   readonly dice: string | null

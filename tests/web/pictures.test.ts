@@ -1,7 +1,8 @@
+import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { openidOf, type PhoneOptions, startWeb, type Web } from '../support/web'
 
 let web: Web
 beforeAll(async () => {
@@ -16,18 +17,6 @@ const KINDS: readonly (readonly [string, PhoneOptions])[] = [
   ['large', { font: 25 }]
 ]
 const NAMES = ['阿嬷', '国强', '丽华', '阿明', '小雨', '大伯', '婷婷', '阿杰']
-
-/** Nothing sticks out sideways, and no button is lower than a thumb needs it. */
-async function fits({ page }: Phone) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
-  const low = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[role=button]')]
-      .filter(e => e.offsetParent !== null && e.getBoundingClientRect().height < 44)
-      .map(e => `${e.id} ${e.textContent} ${e.getBoundingClientRect().height}`)
-  )
-  expect(low).toEqual([])
-}
 
 /** Whose turn it is throws over the wire, unless that is the phone's own seat. */
 async function othersThrow(id: string, people: readonly string[], wants: string) {
