@@ -5,7 +5,11 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface AppJson extends Json {
   readonly pages: readonly string[]
-  readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
+  readonly subPackages?: readonly {
+    readonly root: string
+    readonly name?: string
+    readonly pages: readonly string[]
+  }[]
   readonly subpackages?: AppJson['subPackages']
   readonly preloadRule?: Readonly<Record<string, { readonly packages: readonly string[] }>>
   readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
@@ -25,6 +29,8 @@ export interface Dist {
   read(file: string): string
   /** every page, those of subpackages too */
   readonly pages: readonly string[]
+  /** the root of a subpackage that is called by its name or its root, with a slash at the end */
+  rootNamed(name: string): string
   /** the subpackage of a file: its root with a slash at the end; null: the main package */
   rootOf(file: string): string | null
   readonly components: readonly ComponentFile[]
@@ -42,8 +48,9 @@ export function openDist(folder = path.resolve(process.env.WEAPP_DIST ?? 'dist/w
   const files = filesIn(folder)
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   const app = JSON.parse(read('app.json')) as AppJson
-  const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, pages }) => ({
+  const packages = (app.subPackages ?? app.subpackages ?? []).map(({ root, name, pages }) => ({
     root: `${root.replace(/\/$/, '')}/`,
+    name,
     pages
   }))
   const components = files
@@ -56,6 +63,13 @@ export function openDist(folder = path.resolve(process.env.WEAPP_DIST ?? 'dist/w
     files,
     read,
     pages: [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map(page => root + page))],
+    rootNamed(called) {
+      const found = packages.find(
+        ({ root, name }) => name === called || root === `${called.replace(/\/$/, '')}/`
+      )
+      if (!found) throw new Error(`there is no subpackage ${called}`)
+      return found.root
+    },
     rootOf: file => packages.find(({ root }) => file.startsWith(root))?.root ?? null,
     components
   }

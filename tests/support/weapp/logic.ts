@@ -138,8 +138,7 @@ export class Logic implements LogicDoor {
     this.call(instance, 'onLoad', query)
     this.call(instance, 'onShow')
     time.setTimeout(() => this.stack.includes(page) && this.call(instance, 'onReady'))
-    for (const name of dist.app.preloadRule?.[route]?.packages ?? [])
-      this.loaded.add(`${name.replace(/\/$/, '')}/`)
+    for (const name of dist.app.preloadRule?.[route]?.packages ?? []) this.loaded.add(dist.rootNamed(name))
   }
 
   private instanceOf(id: number, route: string, definition: Definition, query: Data): OpenPage {

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import database from '@/cloud/database.json'
+import config from '@/cloud/functions/game/config.json'
+import { compileTemplates } from '../support/weapp/compile'
+import { openDist } from '../support/weapp/dist'
+
+/** What app.config.ts and platform/wx ask of WeChat. */
+const LOWEST = '2.32.3'
+
+const dist = openDist()
+const tools = path.resolve('node_modules/miniprogram-compiler/bin/linux')
+const scripts = dist.files.filter(file => file.endsWith('.js'))
+const sources = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+
+/** Each API of WeChat's and the base library that first had it, as its own typings say. */
+function sinceWhen(): Map<string, string> {
+  const text = fs.readFileSync('node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts', 'utf8')
+  const from = text.indexOf('interface Wx {')
+  const pattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly )?(\w+)(?:<[^(]*>)?[(:]/g
+  const since = new Map<string, string>()
+  for (const [, comment = '', name = ''] of text.slice(from).matchAll(pattern)) {
+    const version = /需要基础库[：:]\s*`([\d.]+)`/.exec(comment)?.[1]
+    if (!since.has(name)) since.set(name, version ?? '1.0.0')
+  }
+  return since
+}
+
+const isAfter = (version: string, than: string): boolean => {
+  const [a, b] = [version, than].map(text => text.split('.').map(Number))
+  const at = [0, 1, 2].find(i => (a?.[i] ?? 0) !== (b?.[i] ?? 0))
+  return at !== undefined && (a?.[at] ?? 0) > (b?.[at] ?? 0)
+}
+
+/** The members of wx that the client's own source uses, each with whether every use asks first if it is there. */
+function used(): Map<string, boolean> {
+  const found = new Map<string, boolean>()
+  for (const text of [...sources('src/platform/wx'), ...sources('src/pages'), ...sources('src/hooks')]) {
+    for (const [, name = '', after = ''] of text.matchAll(/\bapi\(\)\.(\w+)(\?\.|!?\(|!?\.|)/g))
+      found.set(name, (found.get(name) ?? true) && after !== '(' && after !== '.')
+    for (const [, name = ''] of text.matchAll(/\bTaro\.(\w+)\(/g)) found.set(name, found.get(name) ?? false)
+  }
+  return found
+}
+
+test('every API of WeChat is known, and is there at the lowest base library or asked for first', () => {
+  const since = sinceWhen()
+  const mine = used()
+  expect(mine.size).toBeGreaterThan(15)
+  expect([...mine.keys()].filter(name => !since.has(name) && !TAROS_OWN.includes(name))).toEqual([])
+  const late = [...mine].filter(([name]) => isAfter(since.get(name) ?? '0', LOWEST))
+  expect(late.filter(([, asks]) => !asks)).toEqual([])
+})
+
+/** Of Taro, not of WeChat. */
+const TAROS_OWN = ['getCurrentPages', 'getCurrentInstance', 'useRouter']
+
+test('every template compiles without a word from the compiler', () => {
+  const templates = dist.files.filter(file => file.endsWith('.wxml'))
+  expect(templates.length).toBeGreaterThan(dist.app.pages.length)
+  expect(compileTemplates(dist).problems).toEqual([])
+})
+
+test('the compiler does speak up when a template is wrong', () => {
+  const files = ['page.wxml']
+  const wrong = { ...dist, files, read: () => '<view><text></view>' }
+  expect(compileTemplates(wrong).problems).not.toEqual([])
+})
+
+/** WeChat's own command, as its tools bring it for Linux. */
+function runTool(name: string, args: readonly string[], cwd = dist.folder) {
+  const file = path.join(tools, name)
+  fs.chmodSync(file, 0o755)
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 26 })
+  return { status, stdout, stderr }
+}
+
+const onLinux = process.platform === 'linux' && process.arch === 'x64' ? test : test.skip
+
+onLinux("WeChat's own compilers take every template and style sheet", () => {
+  const templates = dist.files.filter(file => file.endsWith('.wxml') || file.endsWith('.wxs'))
+  const wcc = runTool('wcc', ['-d', '-cc', '0', ...templates, '-gn', '$gwx'])
+  expect({ status: wcc.status, stderr: wcc.stderr }).toEqual({ status: 0, stderr: '' })
+  expect(wcc.stdout.length).toBeGreaterThan(10_000)
+  for (const file of dist.files.filter(name => name.endsWith('.wxss'))) {
+    const wcsc = runTool('wcsc', ['-js', file])
+    expect({ status: wcsc.status, stderr: wcsc.stderr }).toEqual({ status: 0, stderr: '' })
+    expect(wcsc.stdout.length).toBeGreaterThan(dist.read(file).length)
+  }
+})
+
+/** The bundler's last resort for the global object, which WeChat refuses and which is not reached. */
+const LAST_RESORT =
+  'if("object"===typeof globalThis)return globalThis;try{return this||new Function("return this")()}'
+
+test('no script makes code of strings, and every file that is required is there', () => {
+  for (const file of scripts) {
+    const text = dist.read(file).replace(LAST_RESORT, '')
+    expect(text).not.toMatch(/\bnew Function\(|[^.\w]eval\(/)
+    for (const [, to = ''] of text.matchAll(/\brequire\("(\.[^"]*)"\)/g)) {
+      const target = path.posix.join(path.posix.dirname(file), to)
+      expect(dist.files).toContain(target.endsWith('.js') ? target : `${target}.js`)
+    }
+  }
+})
+
+test('every page of app.json is there with its four files, and all it names', () => {
+  const { app } = dist
+  for (const page of dist.pages)
+    for (const ending of ['js', 'json', 'wxml']) expect(dist.files).toContain(`${page}.${ending}`)
+  expect(new Set(dist.pages).size).toBe(dist.pages.length)
+  for (const file of [app.sitemapLocation, app.themeLocation]) expect(dist.files).toContain(file)
+  const theme = JSON.parse(dist.read(String(app.themeLocation))) as Record<string, Record<string, string>>
+  for (const [, name = ''] of JSON.stringify(app).matchAll(/"@(\w+)"/g)) {
+    expect(theme.light).toHaveProperty(name)
+    expect(theme.dark).toHaveProperty(name)
+  }
+  expect(app.lazyCodeLoading).toBe('requiredComponents')
+})
+
+test('every picture that a script names is in the build', () => {
+  const names = new Set(
+    scripts.flatMap(file => [...dist.read(file).matchAll(/"\/(art\/[\w-]+\.\w+)"/g)].map(m => m[1]))
+  )
+  for (const name of names) expect(dist.files).toContain(name)
+})
+
+test('the function may call every open API it calls, and knows every collection it uses', () => {
+  const text = sources('src/cloud').join('\n')
+  const open = new Set([...text.matchAll(/\bopenapi\.([\w.]+)\(/g)].map(match => match[1]))
+  expect(open.size).toBeGreaterThan(0)
+  expect([...open].sort()).toEqual([...config.permissions.openapi].sort())
+  const bundle = fs.readFileSync('src/room/needs.ts', 'utf8')
+  const documents = /interface Documents \{([\s\S]*?)\n\}/.exec(bundle)?.[1] ?? ''
+  const collections = [...documents.matchAll(/^ {2}(?:readonly )?(\w+):/gm)].map(match => match[1])
+  expect(collections.length).toBeGreaterThan(3)
+  for (const name of collections) expect(Object.keys(database)).toContain(name)
+})
