@@ -1,0 +1,67 @@
+import { isRunning, load, PAGE, type Room, TAIL } from '@/room'
+import { houseOf, RANKS, total } from '@/rules'
+
+const cakes = (room: Room): number => {
+  if (room.game === null) return 0
+  const game = load(room.game, room.table)
+  return total(game.stock) + total(game.shared) + game.held.reduce((sum, held) => sum + total(held), 0)
+}
+
+function cakesOfSet({ game, table }: Room): number {
+  if (game === null) return 0
+  const set = table.stock ?? houseOf(table.house).set
+  return RANKS.reduce((sum, rank) => sum + set[rank], 0)
+}
+
+/** What is true of every room that was ever written, by name. */
+const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
+  'a person has one seat': ({ seats }) => new Set(seats.map(s => s.pid)).size === seats.length,
+  'no more sit than the table has seats': ({ seats, table }) =>
+    seats.filter(s => !s.gone).length <= table.size,
+  'the host sits, while anybody does': ({ seats, host }) =>
+    seats.every(s => s.gone) || seats.some(s => s.pid === host && !s.gone),
+  'since when a host is away is known': ({ seats, host, hostAwaySince }) =>
+    !seats.some(s => s.pid === host && !s.gone && s.away) || hostAwaySince > 0,
+  'who missed two turns is away': ({ seats }) => seats.every(s => s.missed < 2 || s.away),
+  'a turn that is played has a deadline, if the table has any; nothing else has': room =>
+    room.deadline > 0 === (room.phase === 'playing' && room.table.limit > 0),
+  'the timer looks when something is due': ({ due, at, deadline, wake }) =>
+    wake === (due.length > 0 ? at : deadline),
+  'the tail is short and begins where a page ended': ({ tail }) =>
+    tail.length <= TAIL && (tail[0]?.n ?? 0) % PAGE === 0,
+  'cakes are neither made nor lost': room => cakes(room) === cakesOfSet(room),
+  'the seed is out when the game is over, and not before': room =>
+    room.fair === null || (room.fair.seed !== '') === (room.phase === 'ended')
+}
+
+/** What is true of every room with a game that goes on. */
+const RUNNING: Readonly<Record<string, (room: Room) => boolean>> = {
+  'its game is not over': room => room.game?.phase === 'playing',
+  'who left the table left the game': room => room.seats.map(s => s.gone).join() === room.game?.left.join(),
+  'nothing of the game before is due': room => room.due.length === 0,
+  'the turn waits for somebody who may come': room => {
+    const waits = room.seats[room.game?.turn ?? -1]
+    return waits !== undefined && !waits.gone && (room.phase === 'paused' || waits.missed < 2)
+  },
+  'it is paused when nobody is there': room =>
+    room.phase === 'paused' || room.seats.some(s => !s.gone && !s.away)
+}
+
+/** What is true of two versions in a row. */
+const NEXT: Readonly<Record<string, (before: Room, after: Room) => boolean>> = {
+  'v grows by one': (before, after) => after.v === before.v + 1,
+  'turns only go on': (before, after) => after.turn >= before.turn,
+  'faces only grow': (before, after) => after.faces >= before.faces,
+  'nobody moves the deadline of a turn': (before, after) =>
+    before.phase !== 'playing' ||
+    after.phase !== 'playing' ||
+    before.turn !== after.turn ||
+    before.deadline === after.deadline
+}
+
+/** The laws that a room breaks, by name; `before` is the version it came from. */
+export const broken = (before: Room | null, room: Room): readonly string[] => [
+  ...Object.entries(ALWAYS).flatMap(([law, holds]) => (holds(room) ? [] : [law])),
+  ...Object.entries(RUNNING).flatMap(([law, holds]) => (!isRunning(room) || holds(room) ? [] : [law])),
+  ...Object.entries(NEXT).flatMap(([law, holds]) => (before === null || holds(before, room) ? [] : [law]))
+]
