@@ -317,6 +317,7 @@ export const en: Dictionary = {
   'privacy.read': 'Read {name}',
   'privacy.plainName': 'the privacy guide',
   'privacy.sitStill': 'Sit down, no shaking',
+  'privacy.ask': 'Rather shake? Tap here',
   'privacy.feel': 'Turn shaking on',
   'privacy.press': 'Just press',
   'mute.refused': 'Shaking is off: press to throw',

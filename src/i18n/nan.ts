@@ -314,6 +314,7 @@ export const nan: Dictionary = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隱私保護指引',
   'privacy.sitStill': '入座，毋免搖',
+  'privacy.ask': '想欲搖咧擲？揤遮',
   'privacy.feel': '開振動',
   'privacy.press': '揤咧就好',
   'mute.refused': '無開振動，揤咧擲就好',

@@ -312,6 +312,7 @@ export const zhCN = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隐私保护指引',
   'privacy.sitStill': '入座，不用摇',
+  'privacy.ask': '想摇着掷？点这里',
   'privacy.feel': '开晃动',
   'privacy.press': '按着就好',
   'mute.refused': '没有开晃动，按着掷就好',

@@ -314,6 +314,7 @@ export const zhTW: Dictionary = {
   'privacy.read': '看{name}',
   'privacy.plainName': '隱私保護指引',
   'privacy.sitStill': '入座，不用搖',
+  'privacy.ask': '想搖著擲？點這裡',
   'privacy.feel': '開晃動',
   'privacy.press': '按著就好',
   'mute.refused': '沒有開晃動，按著擲就好',

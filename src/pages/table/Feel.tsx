@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Consent } from '@/components'
+import { useState } from 'react'
+import { Acts, Button, Consent, Sheet } from '@/components'
 import { type Consent as Asked, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client } from '@/stores'
@@ -14,9 +15,27 @@ interface Props {
 export const agreeing = (asked: Asked | null) =>
   asked === null ? {} : { openType: 'agreePrivacyAuthorization' as const, onAgree: asked.agree }
 
-/** Under my turn: how to turn shaking on where nothing was said yet, or one quiet line on why there is none. */
+/** What shaking is for, opened by whoever would rather shake than press. */
+function Ask({ asked, agree, onClose }: { asked: Asked; agree: () => void; onClose: () => void }) {
+  const foot = (
+    <>
+      <Button id="feel" kind="pri" label={t('privacy.feel')} {...agreeing({ ...asked, agree })} />
+      <Acts next>
+        <Button id="press-only" kind="txt" label={t('privacy.press')} onTap={asked.decline} />
+      </Acts>
+    </>
+  )
+  return (
+    <Sheet title={t('privacy.feel')} onClose={onClose} foot={foot}>
+      <Consent contract={asked.contract} onRead={asked.read} />
+    </Sheet>
+  )
+}
+
+/** Over my turn's button, in one quiet line: how to turn shaking on where nothing was said yet, or why there is none. */
 export function Feel({ client, mute }: Props) {
   const asked = useConsent()
+  const [open, setOpen] = useState(false)
   if (asked) {
     const agree = () => {
       asked.agree()
@@ -24,11 +43,10 @@ export function Feel({ client, mute }: Props) {
     }
     return (
       <>
-        <Consent contract={asked.contract} onRead={asked.read} />
-        <Acts next>
-          <Button id="feel" half label={t('privacy.feel')} {...agreeing({ ...asked, agree })} />
-          <Button id="press-only" half label={t('privacy.press')} onTap={asked.decline} />
-        </Acts>
+        <View id="feel-ask" className="small centre link" onClick={() => setOpen(true)}>
+          {t('privacy.ask')}
+        </View>
+        {open && <Ask asked={asked} agree={agree} onClose={() => setOpen(false)} />}
       </>
     )
   }
