@@ -28,6 +28,14 @@ export interface PhoneOptions {
   readonly kept?: Map<string, string>
 }
 
+/** What an old WeChat has no word of. */
+const PRIVACY = [
+  'getPrivacySetting',
+  'requirePrivacyAuthorize',
+  'openPrivacyContract',
+  'onNeedPrivacyAuthorization'
+]
+
 interface Needs {
   readonly dist: Dist
   readonly time: Time
@@ -81,7 +89,11 @@ export class Phone {
       ...cloud(core, line),
       env: { USER_DATA_PATH: 'wxfile://usr' }
     }
-    const absent = [...(options.absent ?? []), ...(this.sensor === 'absent' ? ['startAccelerometer'] : [])]
+    const absent = [
+      ...(options.absent ?? []),
+      ...(this.sensor === 'absent' ? ['startAccelerometer'] : []),
+      ...(this.privacy.consent === 'old' ? PRIVACY : [])
+    ]
     const wx = makeWx(members, absent, this.unknown)
     this.logic = new Logic(
       {

@@ -5,6 +5,9 @@ import { startEntropy, wantedEntropy } from '../wanted'
 import type { Phone } from './phone'
 import type { World } from './world'
 
+/** Of two dice. */
+const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
 /** What the page of a table shows, read off the glass. */
 export interface Shown {
   readonly button: 'ready' | 'rolling' | 'blocked' | 'waiting' | null
@@ -94,7 +97,7 @@ export async function prepare(
 export async function prepareStart(world: World, id: string, host: Phone, starter: number): Promise<void> {
   const room = await world.cloud.room(id)
   const seats = room.seats.length
-  const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (total - 1) % seats === starter)
+  const sum = SUMS.find(total => (total - 1) % seats === starter)
   if (sum === undefined) throw new Error(`no sum brings the turn to ${starter}`)
   host.random.give(startEntropy(await world.cloud.master(), room, sum))
 }
@@ -112,11 +115,11 @@ export async function tableOf(world: World, names: readonly string[], more: obje
   return { id, query: { room: id, key } }
 }
 
-/** The host starts the game of such a table, by a call; seat 0 has the first turn. */
-export async function begin(world: World, id: string, host: string): Promise<void> {
+/** The host (seat 0) starts the game of such a table, by a call; `starter` has the first turn. */
+export async function begin(world: World, id: string, host: string, starter = 0): Promise<void> {
   const { cloud } = world
   const room = await cloud.room(id)
-  const sum = [2, 3, 4, 5, 6, 7].find(total => (total - 1) % room.seats.length === 0)
+  const sum = SUMS.find(total => (total - 1) % room.seats.length === starter)
   const entropy = startEntropy(await cloud.master(), room, sum ?? 0)
   await cloud.done(host, { op: 'start', room: id, opId: opId(), entropy })
 }

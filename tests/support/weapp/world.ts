@@ -58,7 +58,7 @@ export class World {
       const step = this.time.next()
       if (step === null || this.time.now() + step > end) {
         const texts = await Promise.all(
-          this.phones.map(async phone => `${phone.route()}: ${await phone.text()}`)
+          this.phones.slice(-4).map(async phone => `${phone.route()}: ${await phone.text()}`)
         )
         throw new Error(`never: ${what}\n${texts.join('\n')}\n${this.wrongs().join('\n')}`)
       }
