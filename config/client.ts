@@ -7,7 +7,7 @@ import { meanwhile, say, seconds, Trouble } from './say'
 export type Target = 'h5' | 'weapp'
 
 const NAMES: Record<Target, string> = { h5: 'the app for a browser', weapp: 'the mini program' }
-const INPUTS = ['src', 'types', 'config', 'package.json', 'package-lock.json', '.babelrc.js']
+const INPUTS = ['src', 'types', 'config', 'package.json', 'package-lock.json', '.babelrc.js', '.env']
 /** No part of the client, though it lies under src. */
 const NOT_INPUTS = ['src/cloud', 'src/emulator']
 
@@ -30,6 +30,12 @@ export function inputHash(entries: readonly string[] = INPUTS): string {
   return hash.digest('hex')
 }
 
+const stampOf = (target: Target): string => path.join('dist', `${target}.inputs`)
+
+/** Whether the build is there and made from what is here now. */
+export const isFresh = (target: Target): boolean =>
+  fs.existsSync(stampOf(target)) && fs.readFileSync(stampOf(target), 'utf8') === inputHash()
+
 export const taro = (): string => binOf('@tarojs/cli', 'taro')
 
 /**
@@ -37,9 +43,9 @@ export const taro = (): string => binOf('@tarojs/cli', 'taro')
  * not compile throws Trouble with the compiler's words.
  */
 export async function buildClient(target: Target, signal?: AbortSignal): Promise<void> {
-  const stamp = path.join('dist', `${target}.inputs`)
+  const stamp = stampOf(target)
   const hash = inputHash()
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) {
+  if (isFresh(target)) {
     return say(`Nothing has changed for ${NAMES[target]}: dist/${target} is used as it is.`)
   }
   fs.rmSync(stamp, { force: true })

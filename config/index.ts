@@ -40,12 +40,11 @@ export default defineConfig<'webpack5'>(async () => {
       optimizeMainPackage: { enable: true },
       webpackChain(chain) {
         // Nothing of the client happens by being loaded, so a door draws in only what is asked for through it.
-        chain.module
-          .rule('doors')
-          .test(/\.tsx?$/)
-          .include.add(path.join(root, 'src'))
-          .end()
-          .sideEffects(false)
+        const rule = chain.module.rule('doors').test(/\.tsx?$/)
+        rule.include.add(path.join(root, 'src'))
+        // webpack-chain knows it, its types do not.
+        const doors = rule as unknown as { sideEffects(has: boolean): void }
+        doors.sideEffects(false)
       },
       // No minifyXML: it takes </input> away, and then WeChat compiles nothing.
       imageUrlLoaderOption: { limit: 8192 },

@@ -85,7 +85,7 @@ function bundle(task) {
 async function main([task]) {
   process.chdir(root)
   if (!task || !fs.existsSync(path.join(__dirname, `${task}.ts`))) {
-    throw new Error('Name a task: start, dev, build, test, bench or check (npm run shows them).')
+    throw new Error('Name a task: start, dev, build, test, bench, check or doctor (npm run shows them).')
   }
   if (!isInstalled()) await install()
   // What is left are the task's own arguments.

@@ -1,0 +1,73 @@
+import type { Own } from './env'
+
+const KB = 1024
+
+/** What WeChat takes, in KB: one package, and all of them. */
+const LIMITS = { main: 2 * KB, all: 30 * KB }
+
+export interface Facts {
+  readonly own: Own
+  /** the build of the mini program: there is none; made from other sources or settings than these; as it should be */
+  readonly weapp: 'missing' | 'old' | 'fresh'
+  /** bytes; null without a build */
+  readonly sizes: { readonly main: number; readonly all: number } | null
+  /** the pages and files that app.json names and the build has not */
+  readonly absent: readonly string[]
+  /** the files of dist/cloud/game that are not there */
+  readonly cloudAbsent: readonly string[]
+  /** the AppID of the project that the developer tools open; null: none was written */
+  readonly projectAppId: string | null
+}
+
+export interface Finding {
+  /** `stop`: it cannot be uploaded like this; `note`: it can */
+  readonly kind: 'stop' | 'note'
+  readonly words: string
+}
+
+const stop = (words: string): Finding => ({ kind: 'stop', words })
+const note = (words: string): Finding => ({ kind: 'note', words })
+
+function ofSettings({ file, appId, cloudEnv }: Own): Finding[] {
+  const found: Finding[] = []
+  if (!file && !appId) found.push(stop('There is no .env: copy .env.example to .env and fill it in.'))
+  else if (!appId) found.push(stop('TARO_APP_ID is empty: without an AppID nothing can be uploaded.'))
+  if (appId && !/^wx[0-9a-f]{16}$/.test(appId)) {
+    found.push(stop(`TARO_APP_ID is ${appId}: an AppID is wx and 16 letters or digits, 0-9 and a-f.`))
+  }
+  if (!cloudEnv) {
+    found.push(
+      note(
+        'TARO_APP_CLOUD_ENV is empty: the environment that belongs to the AppID is used; where there is none, the game is played on one phone.'
+      )
+    )
+  } else if (!/^[a-z0-9][a-z0-9-]*$/.test(cloudEnv)) {
+    found.push(stop(`TARO_APP_CLOUD_ENV is ${cloudEnv}: an id has small letters, digits and hyphens only.`))
+  }
+  return found
+}
+
+function ofBuild({ weapp, sizes, absent, own, projectAppId }: Facts): Finding[] {
+  if (weapp === 'missing') return [stop('The mini program is not built: npm run build.')]
+  const found: Finding[] = []
+  if (weapp === 'old') found.push(stop('The source or .env has changed since the last build: npm run build.'))
+  if (absent.length > 0) found.push(stop(`dist/weapp lacks what its app.json names: ${absent.join(', ')}.`))
+  for (const name of ['main', 'all'] as const) {
+    const bytes = sizes?.[name] ?? 0
+    if (bytes > LIMITS[name] * KB)
+      found.push(stop(`dist/weapp, ${name}: ${bytes} bytes; WeChat takes ${LIMITS[name] * KB}.`))
+  }
+  if (own.appId && projectAppId !== own.appId) {
+    const has = projectAppId ?? 'none'
+    found.push(stop(`dist/project.config.json has another AppID than .env (${has}): npm run build.`))
+  }
+  return found
+}
+
+/** What keeps this from being uploaded, and what is good to know, in the order in which it is put right. */
+export function diagnose(facts: Facts): Finding[] {
+  const { cloudAbsent } = facts
+  const cloud =
+    cloudAbsent.length > 0 ? [stop(`The cloud function lacks ${cloudAbsent.join(', ')}: npm run build.`)] : []
+  return [...ofSettings(facts.own), ...ofBuild(facts), ...cloud]
+}
