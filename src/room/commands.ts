@@ -4,7 +4,14 @@ import type { HouseId, Rank } from '@/rules'
 export type Command =
   | Create
   | Entering<'look' | 'join'>
-  | { readonly op: 'start'; readonly room: string; readonly opId: string; readonly entropy: string }
+  | {
+      readonly op: 'start'
+      readonly room: string
+      readonly opId: string
+      /** the room's turn that the host saw, so that a late repeat starts no further game */
+      readonly turn: number
+      readonly entropy: string
+    }
   | {
       readonly op: 'throw'
       readonly room: string

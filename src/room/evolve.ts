@@ -165,10 +165,19 @@ function pageOut(room: Room): { readonly tail: Room['tail']; readonly pages: rea
   return { tail, pages }
 }
 
+/** How long a table without a limit waits for a seat that is away, in seconds: else one dark phone stops it for good. */
+const AWAY_LIMIT = 60
+
+function limitOf({ table, game, seats }: Room): number {
+  const away = game !== null && seats[game.turn]?.away
+  return table.limit || (away ? AWAY_LIMIT : 0)
+}
+
 function deadlineOf(before: Room, room: Room, now: number): number {
-  if (room.phase !== 'playing' || room.table.limit === 0) return 0
-  const waitsOn = before.phase === 'playing' && before.turn === room.turn
-  return waitsOn ? before.deadline : now + room.table.limit * 1000
+  const limit = limitOf(room)
+  if (room.phase !== 'playing' || limit === 0) return 0
+  const waitsOn = before.phase === 'playing' && before.turn === room.turn && before.deadline > 0
+  return waitsOn ? before.deadline : now + limit * 1000
 }
 
 /**

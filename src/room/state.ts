@@ -24,7 +24,7 @@ export interface Table {
   readonly stock: Readonly<Record<Rank, number>> | null
   /** seats at most, 1 … 12 */
   readonly size: number
-  /** seconds a turn, 15 … 120; 0: no deadline */
+  /** seconds a turn, 15 … 120; 0: no deadline while the seat is here, a minute while it is away */
   readonly limit: number
   /** what a missed turn becomes */
   readonly absence: 'throw' | 'skip'

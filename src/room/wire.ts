@@ -96,7 +96,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   create,
   look: f => ({ op: 'look', by: entrance(f) }),
   join: f => ({ op: 'join', by: entrance(f) }),
-  start: f => ({ op: 'start', room: room(f), opId: opId(f), entropy: entropy(f) }),
+  start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
   here: f => ({ op: 'here', room: room(f), away: typeof f.away === 'boolean' ? f.away : bad('away') }),

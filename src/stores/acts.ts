@@ -45,8 +45,7 @@ export function createActBook(storage: Storage, random: Phone['random']) {
 export type ActBook = ReturnType<typeof createActBook>
 
 /** What goes over the wire. */
-export const callOf = ({ kind, room, turn, opId, entropy }: Act) =>
-  kind === 'throw' ? { op: kind, room, turn, opId, entropy } : { op: kind, room, opId, entropy }
+export const callOf = ({ kind, room, turn, opId, entropy }: Act) => ({ op: kind, room, turn, opId, entropy })
 
 /** Whether the room has gone beyond the turn an act was for: then it is done, or will never be. */
 export const isSettled = (act: Act, room: Room): boolean => room._id === act.room && room.turn > act.turn

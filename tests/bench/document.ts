@@ -17,7 +17,7 @@ async function longGame(): Promise<{ bytes: number; cpu: number[] }> {
   const lobby = await p.room(s.id)
   const table = { ...lobby.table, house: { ...lobby.table.house, diff } }
   await p.store.swap('rooms', { ...lobby, table }, lobby.v)
-  await p.done('guest-0', { op: 'start', room: s.id, opId: 'op-start-1', entropy: '0'.repeat(32) })
+  await p.done('guest-0', { op: 'start', room: s.id, turn: 0, opId: 'op-start-1', entropy: '0'.repeat(32) })
   let bytes = 0
   const cpu: number[] = []
   for (let i = 0; i < THROWS; i += 1) {

@@ -39,7 +39,13 @@ const authorityOn = (emulator: Emulator): Authority => ({
 
 async function table(authority: Authority): Promise<Seated<Authority>> {
   const s = await seated(['ama', 'aming', 'lihua'], { stock: CAKES, limit: 0 }, authority)
-  await authority.done('ama', { op: 'start', room: s.id, opId: 'op-bench-start', entropy: '0'.repeat(32) })
+  await authority.done('ama', {
+    op: 'start',
+    room: s.id,
+    turn: 0,
+    opId: 'op-bench-start',
+    entropy: '0'.repeat(32)
+  })
   return s
 }
 

@@ -51,7 +51,7 @@ test('what is stored is field for field what the authority made, nulls replaced 
   p.now = cloud.emulator.clock.now()
   const twice = async <A extends Authority>(a: A) => {
     const s = await seated(['guoqiang', 'xiaoyu'], { stock: SMALL, opId: 'op-twin-table' }, a)
-    await a.done('guoqiang', { op: 'start', room: s.id, opId: 'op-twin-start', entropy: ENTROPY })
+    await a.done('guoqiang', { op: 'start', room: s.id, turn: 0, opId: 'op-twin-start', entropy: ENTROPY })
     for (let i = 0; i < 30; i++) {
       const room = await a.room(s.id)
       if (room.phase !== 'playing') break

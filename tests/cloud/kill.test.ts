@@ -76,7 +76,7 @@ test(`kill -9 under load, ${ROUNDS} rounds: every answered throw is there after 
     const a = over(running.url)
     if (round === 0) {
       id = (await seated(GUESTS, { limit: 0, stock }, a)).id
-      await a.done('ama', { op: 'start', room: id, opId: opId(), entropy: ENTROPY })
+      await a.done('ama', { op: 'start', room: id, turn: 0, opId: opId(), entropy: ENTROPY })
     }
     let left = 7 + 6 * (round % 5)
     const { child } = running

@@ -32,7 +32,7 @@ test(`a room of 12 seats, a house changed in every axis and ${THROWS} throws sta
   const lobby = await p.room(s.id)
   const table = { ...lobby.table, house: { ...lobby.table.house, diff: custom } }
   await p.store.swap('rooms', { ...lobby, table } satisfies Room, lobby.v)
-  await p.done('guest-0', { op: 'start', room: s.id, opId: 'op-start-1', entropy: '0'.repeat(32) })
+  await p.done('guest-0', { op: 'start', room: s.id, turn: 0, opId: 'op-start-1', entropy: '0'.repeat(32) })
   const most = await longGame(s, THROWS)
   expect(most).toBeLessThanOrEqual(BYTES)
   expect((await p.room(s.id)).entries).toBeGreaterThanOrEqual(THROWS)

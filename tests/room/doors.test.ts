@@ -212,7 +212,7 @@ test('E12 what a call says of seat, dice or openid is not even seen', async () =
 
 test('only the host starts, and only once', async () => {
   const s = await seated()
-  const start = { op: 'start', room: s.id, opId: opId(), entropy: '00'.repeat(16) }
+  const start = { op: 'start', room: s.id, turn: 0, opId: opId(), entropy: '00'.repeat(16) }
   expect(await s.party.refused('aming', start)).toMatchObject({ code: 'room/not-host' })
   expect(await s.party.refused('stranger', start)).toMatchObject({ code: 'room/not-seated' })
   await begin(s)

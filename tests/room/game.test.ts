@@ -167,7 +167,7 @@ describe('what an ended game leaves to do is done before anything takes its plac
 
   test('the next game begins at once: the one before is kept whole, the new one not before its end', async () => {
     const { s, first } = await ended()
-    await s.party.done('ama', { op: 'start', room: s.id, opId: opId(), entropy: ENTROPY })
+    await s.party.done('ama', { op: 'start', room: s.id, turn: first.turn, opId: opId(), entropy: ENTROPY })
     expect((await s.party.room(s.id)).due).toEqual([])
     await Promise.all([s.party.timer(), s.party.done('aming', { op: 'sync', room: s.id })])
     expect(await s.party.store.get('games', first.fair!.game)).toMatchObject({

@@ -140,6 +140,19 @@ test('a room that cannot be written keeps the timer from no other room', async (
   expect(await one.party.room(other.id)).toMatchObject({ turn: turn + 1 })
 })
 
+test('no deadline, but a phone gone dark: its turn is over after a minute, or never if it comes back', async () => {
+  const s = await started(undefined, { limit: 0 })
+  await s.party.done('ama', { op: 'here', room: s.id, away: true })
+  const { turn, deadline } = await s.party.room(s.id)
+  expect(deadline).toBe(s.party.now + 60_000)
+  await s.party.done('ama', { op: 'here', room: s.id, away: false })
+  expect(await s.party.room(s.id)).toMatchObject({ turn, deadline: 0, wake: 0 })
+  await s.party.done('ama', { op: 'here', room: s.id, away: true })
+  s.party.now += 60_000
+  await s.party.done('aming', { op: 'nudge', room: s.id, turn })
+  expect(await s.party.room(s.id)).toMatchObject({ turn: turn + 1, deadline: 0 })
+})
+
 describe('the host', () => {
   test('E01 leaves the lobby: the next seat is host; the last one out closes the table', async () => {
     const s = await seated()

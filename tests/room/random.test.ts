@@ -108,8 +108,8 @@ class Evening {
       { op: 'sync' },
       { op: 'me', name: this.pick(['阿嬷', '阿明', '']), face: this.pick([0, 1, 5]) },
       { op: 'nudge', turn },
-      { op: 'start', opId: opId(), entropy },
-      { op: 'start', opId: opId(), entropy },
+      { op: 'start', turn, opId: opId(), entropy },
+      { op: 'start', turn, opId: opId(), entropy },
       ...Array.from({ length: 12 }, () => ({ op: 'throw', turn, opId: opId(), entropy }))
     ]
     return { room: this.room, ...this.pick(calls) }

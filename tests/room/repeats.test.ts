@@ -64,7 +64,7 @@ describe('every call repeated gives the same answer and one effect', () => {
     ['look', 'xiaoyu', ({ id, key }) => ({ op: 'look', room: id, key })],
     ['join', 'xiaoyu', ({ id, key }) => ({ op: 'join', room: id, key })],
     ['join by code', 'xiaoyu', ({ code }) => ({ op: 'join', code })],
-    ['start', 'ama', ({ id }) => ({ op: 'start', room: id, opId: opId(), entropy: ENTROPY })],
+    ['start', 'ama', ({ id }) => ({ op: 'start', room: id, turn: 0, opId: opId(), entropy: ENTROPY })],
     ['leave', 'aming', ({ id }) => ({ op: 'leave', room: id })],
     ['sync', 'aming', ({ id }) => ({ op: 'sync', room: id })],
     ['people', 'aming', ({ id }) => ({ op: 'people', room: id })],
@@ -171,4 +171,16 @@ test('E05 two operations on one turn of a one-seat table: one effect', async () 
   ])
   expect(answers.map(a => a.ok).sort()).toEqual([false, true])
   expect(await s.party.room(s.id)).toMatchObject({ v: v + 1, turn: turn + 1 })
+})
+
+test('a start that arrives late, after its game, begins no other', async () => {
+  const one = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
+  const s = await seated(['ama'], { limit: 0, stock: one })
+  const call = { op: 'start', room: s.id, turn: 0, opId: 'op-late-start', entropy: ENTROPY }
+  await s.party.done('ama', call)
+  for (const wants of ['none', 'yixiu', 'sihong']) await throws(s, wants)
+  const ended = await s.party.room(s.id)
+  expect(ended.phase).toBe('ended')
+  expect(await s.party.refused('ama', call)).toMatchObject({ code: 'room/turn-over' })
+  expect(await s.party.room(s.id)).toEqual(ended)
 })

@@ -6,8 +6,10 @@ const ONE = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1
 
 const join = (s: Seated, who: string) => s.party.call(who, { op: 'join', room: s.id, key: s.key })
 const leave = (s: Seated, who: string) => s.party.done(who, { op: 'leave', room: s.id })
-const start = (s: Seated, who: string) =>
-  s.party.done(who, { op: 'start', room: s.id, opId: opId(), entropy: ENTROPY })
+const start = async (s: Seated, who: string) => {
+  const { turn } = await s.party.room(s.id)
+  return s.party.done(who, { op: 'start', room: s.id, turn, opId: opId(), entropy: ENTROPY })
+}
 const taken = async (s: Seated) => (await s.party.room(s.id)).seats.filter(seat => !seat.gone).length
 
 /** Three at a table of a size, after a game. */

@@ -23,8 +23,11 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
   'since when a host is away is known': ({ seats, host, hostAwaySince }) =>
     !seats.some(s => s.pid === host && !s.gone && s.away) || hostAwaySince > 0,
   'who missed two turns is away': ({ seats }) => seats.every(s => s.missed < 2 || s.away),
-  'a turn that is played has a deadline, if the table has any; nothing else has': room =>
-    room.deadline > 0 === (room.phase === 'playing' && room.table.limit > 0),
+  'a turn that is played has a deadline, if the table has any or waits for somebody away; nothing else has':
+    room =>
+      room.deadline > 0 ===
+      (room.phase === 'playing' &&
+        (room.table.limit > 0 || (room.game !== null && room.seats[room.game.turn]?.away === true))),
   'the timer looks when something is due': ({ due, at, deadline, wake }) =>
     wake === (due.length > 0 ? at : deadline),
   'the tail is short and begins where a page ended': ({ tail }) =>
@@ -56,6 +59,7 @@ const NEXT: Readonly<Record<string, (before: Room, after: Room) => boolean>> = {
     before.phase !== 'playing' ||
     after.phase !== 'playing' ||
     before.turn !== after.turn ||
+    (after.table.limit === 0 && (before.deadline === 0 || after.deadline === 0)) ||
     before.deadline === after.deadline
 }
 

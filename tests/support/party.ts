@@ -143,7 +143,7 @@ export async function begin(s: Seated<Authority>): Promise<Done> {
   const at = seatOf(room, room.host)
   const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (at + total - 1) % n === 0)!
   const entropy = startEntropy(await s.party.master(), room, sum)
-  return s.party.done(host, { op: 'start', room: s.id, opId: opId(), entropy })
+  return s.party.done(host, { op: 'start', room: s.id, turn: room.turn, opId: opId(), entropy })
 }
 
 /** Whose turn it is throws what is wanted: a pattern, or six dice as "441236". */

@@ -60,7 +60,7 @@ async function make(needs: Needs, { one, form }: LocalTable): Promise<string | n
     await serve(needs, personOf(seat), { op: 'me', room, name, face: seat + 1 })
   }
   const entropy = hex(needs.random(ENTROPY_BYTES))
-  await serve(needs, HOST, { op: 'start', room, opId: one, entropy })
+  await serve(needs, HOST, { op: 'start', room, opId: one, turn: 0, entropy })
   return room
 }
 

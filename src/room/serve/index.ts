@@ -40,7 +40,10 @@ async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
   if (changed === null) return no('room/not-found')
   const { room } = changed
   const over = changed.no === null || changed.no.no === 'room/turn-over'
-  const did = 'turn' in command && over ? await happened(needs, room, command.turn) : undefined
+  const did =
+    'turn' in command && command.op !== 'start' && over
+      ? await happened(needs, room, command.turn)
+      : undefined
   if (changed.no) return { ...changed.no, room, did }
   const v = ('opId' in command ? versionOf(room, pid, command.opId) : did?.[did.length - 1]?.v) ?? room.v
   return { v, pid, room, did: command.op === 'start' ? room.tail.filter(e => e.v === v) : did }

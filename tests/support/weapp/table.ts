@@ -121,7 +121,7 @@ export async function begin(world: World, id: string, host: string, starter = 0)
   const room = await cloud.room(id)
   const sum = SUMS.find(total => (total - 1) % room.seats.length === starter)
   const entropy = startEntropy(await cloud.master(), room, sum ?? 0)
-  await cloud.done(host, { op: 'start', room: id, opId: opId(), entropy })
+  await cloud.done(host, { op: 'start', room: id, turn: room.turn, opId: opId(), entropy })
 }
 
 /** Somebody on that seat throws by a call, and it falls as wanted. */
