@@ -92,9 +92,11 @@ export default function Home() {
   return (
     <Page {...useScreen()}>
       <HomeHero less={!first} />
+      {!first && <View className="space" />}
       {!first && (
         <Body>
           {back && <BackCard back={back} />}
+          {back && local && <View className="down-12" />}
           {local && <LocalCard table={local} />}
         </Body>
       )}

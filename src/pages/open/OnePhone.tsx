@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Body, Button, Face, Foot, Stepper, TopBar } from '@/components'
-import { useClient } from '@/hooks'
+import { Acts, Body, Button, Consent, Face, Foot, Stepper, TopBar } from '@/components'
+import { useClient, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { Cakes } from './Cakes'
@@ -37,16 +37,41 @@ function Name({ seat, name, onName }: NameProps) {
   )
 }
 
+/** The way to the table, which also agrees to what shaking needs; or there without shaking. */
+function Begin({ onBegin }: { readonly onBegin: () => void }) {
+  const { shaker } = useClient()
+  const consent = useConsent()
+  const agreeing = consent && { openType: 'agreePrivacyAuthorization' as const, onAgree: consent.agree }
+  const begin = () => {
+    shaker.ask()
+    onBegin()
+  }
+  const still = () => {
+    consent?.decline()
+    onBegin()
+  }
+  return (
+    <Foot lifted>
+      {consent && <Consent contract={consent.contract} onRead={consent.read} />}
+      <Button id="one-confirm" kind="pri" label={t('one.act')} {...agreeing} onTap={begin} />
+      {consent && (
+        <Acts next>
+          <Button id="one-still" kind="txt" label={t('privacy.sitStill')} onTap={still} />
+        </Acts>
+      )}
+    </Foot>
+  )
+}
+
 /** One phone for everybody: how many play, and who they are if they want to say. No cloud is asked. */
 export function OnePhone() {
-  const { local, shaker } = useClient()
+  const { local } = useClient()
   const [last] = useState(local.last)
   const [seats, setSeats] = useState(last?.names.length ?? SEATS.usual)
   const [stock, setStock] = useState(last?.stock ?? null)
   const names = useRef<string[]>([...(last?.names ?? [])])
 
   const confirm = () => {
-    shaker.ask()
     const all = Array.from({ length: seats }, (_, seat) => nameOf(names.current[seat] ?? ''))
     route.onePhone(local.order({ house: 'xmu', stock, names: all }), 'open')
   }
@@ -82,9 +107,7 @@ export function OnePhone() {
         <Cakes stock={stock} onChange={setStock} />
         <View className="down-24" />
       </Body>
-      <Foot lifted>
-        <Button id="one-confirm" kind="pri" label={t('one.act')} onTap={confirm} />
-      </Foot>
+      <Begin onBegin={confirm} />
     </>
   )
 }
