@@ -53,6 +53,8 @@ const leaderByHand = (house: House, seats: number, events: readonly GameEvent[])
   return counting.findIndex(best => best?.order === winner)
 }
 
+const sorted = (x: object) => Object.entries(x).sort(([a], [b]) => (a < b ? -1 : 1))
+
 describe('laws that hold in every house', () => {
   eachEvent('2: cakes are neither made nor lost', (before, _, after) =>
     RANKS.every(rank => cakes(before, rank) === cakes(after, rank))
@@ -138,5 +140,11 @@ describe('laws that hold in every house', () => {
       if (event.type === 'thrown') thrown.push(`round ${before.round} seat ${event.seat}`)
     })
     return thrown.filter((each, i) => thrown.indexOf(each) !== i)
+  })
+
+  law('a house, a host’s own too, comes back from what a room keeps of it', ({ house }) => {
+    const packed = JSON.parse(JSON.stringify(houseDiff(house)))
+    const read = parseHouse(packed)
+    return JSON.stringify(sorted(read)) === JSON.stringify(sorted(house)) ? [] : [JSON.stringify(read)]
   })
 })
