@@ -35,10 +35,11 @@ const SIDES_LIMIT = 256
  * The numbers that a link draws, each 0 … sides − 1, all equally likely: HMAC-SHA-256 under the game's seed (hex) over the
  * whole chain so far and the link, block after block; bytes at or above the greatest multiple of `sides` are dropped
  * (252 for dice), since a remainder of all 256 would favour low faces.
- * Refused with RangeError 'fair/bad-link': sides outside 1 … 256.
+ * Refused with RangeError 'fair/bad-link': sides that are no whole number 1 … 256.
  */
 export function draw(seed: string, game: string, chain: string, link: Link): number[] {
-  if (!(link.sides >= 1 && link.sides <= SIDES_LIMIT) && link.count > 0) throw new RangeError('fair/bad-link')
+  if (!(Number.isInteger(link.sides) && link.sides >= 1 && link.sides <= SIDES_LIMIT))
+    throw new RangeError('fair/bad-link')
   const key = unhex(seed)
   const message = frame('bobing/draw/1', game, unhex(chain), ...fields(link))
   const bound = SIDES_LIMIT - (SIDES_LIMIT % link.sides)

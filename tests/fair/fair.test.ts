@@ -102,6 +102,20 @@ describe('what verification finds', () => {
   })
 })
 
+describe('what can be no log', () => {
+  test.each([
+    ['a seed that is no hex', { ...proof, seed: 'seed' }],
+    ['a commitment that is no hex', { ...proof, commitment: '' }],
+    ['entropy that is no hex', withLink(9, { entropy: 'xyz' })],
+    ['a die without sides', withLink(9, { sides: 0 })],
+    ['half a side', withLink(9, { sides: 5.5 })],
+    ['a die of a thousand sides', withLink(9, { sides: 1000 })],
+    ['more dice than anybody could draw', withLink(9, { count: 1e12 })]
+  ] as const)('%s is found, and nothing is thrown', (_, forged) => {
+    expect(verify(forged)).toMatchObject({ ok: false })
+  })
+})
+
 describe('draws', () => {
   const link: Link = { label: 'thrown', turn: 1, seat: 0, entropy: entropyOf(1), count: 6, sides: 6 }
   const chain = genesis(GAME, commit(GAME, SEED))
