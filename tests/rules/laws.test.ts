@@ -1,5 +1,16 @@
 import type { Game, GameEvent, House, Rank } from '@/rules'
-import { decide, evolve, grabsTaken, isRefusal, ORDINARY, patternOf, RANKS, RULES_CODES } from '@/rules'
+import {
+  decide,
+  evolve,
+  grabsTaken,
+  houseDiff,
+  isRefusal,
+  ORDINARY,
+  parseHouse,
+  patternOf,
+  RANKS,
+  RULES_CODES
+} from '@/rules'
 import { compare, handHeight, latestWins } from './hand'
 import { eachEvent, law, play, start } from './play'
 import { commandOf } from './random'
