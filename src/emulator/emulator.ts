@@ -8,6 +8,7 @@ import { openStore, type Store } from './database/store'
 import { json, readRequest, sendReply } from './doors/http'
 import { serve } from './doors/routes'
 import { EmulatorError, textOf } from './errors'
+import { type FaultSwitch, Faults } from './faults/faults'
 import { emulatorFile } from './files'
 import { Functions, instanceEnv, timersOf } from './instances/functions'
 import { functionsIn, Pool } from './instances/pool'
@@ -32,7 +33,7 @@ export interface EmulatorOptions {
   prewarm?: number
   /** How long one call may run, in ms (10,000). */
   callTime?: number
-  /** Opens /clock, and lets instances see a clock set by hand. */
+  /** Opens /clock and /faults, and lets instances see a clock set by hand. */
   test?: boolean
   /** Tests only: all randomness in functions comes from it. */
   seed?: string
@@ -64,6 +65,8 @@ export interface Emulator {
   trigger(fn: string, name?: string): Promise<unknown>
   clock: EmulatorClock
   collection(name: string): CollectionReader
+  /** Trouble on demand; in test mode only. */
+  faults: FaultSwitch
   /** Cuts every watching connection, as a network does. */
   dropConnections(): void
   close(): Promise<void>
@@ -85,6 +88,7 @@ class Running implements Emulator {
   url = ''
   port = 0
   readonly clock: EmulatorClock
+  readonly faults: Faults
   private readonly time: Clock
   private readonly triggers: Triggers
   private readonly documents: Documents
@@ -102,6 +106,7 @@ class Running implements Emulator {
     this.callTime = options.callTime ?? LIMITS.callTime
     this.documents = new Documents(store, options.database)
     this.time = new Clock(options.now)
+    this.faults = new Faults(this.time, options.test ?? false)
     this.triggers = new Triggers(this.time, (fn, name, at) => this.fire(fn, name, at))
     this.clock = {
       now: () => this.time.now(),
@@ -126,9 +131,14 @@ class Running implements Emulator {
       max: this.options.maxInstances ?? 4,
       log
     })
-    this.functions = new Functions(this.pool, this.callTime)
-    const { documents } = this
-    this.realtime = new Realtime(this.server, { documents, config: database, now: () => this.time.now() })
+    this.functions = new Functions(this.pool, this.callTime, this.faults)
+    const { documents, faults } = this
+    this.realtime = new Realtime(this.server, {
+      documents,
+      faults,
+      config: database,
+      now: () => this.time.now()
+    })
     await this.pool.prewarm()
     this.triggers.start()
   }
@@ -175,9 +185,10 @@ class Running implements Emulator {
     try {
       const request = await readRequest(req, LIMITS.request)
       if (!request) return sendReply(res, json({ error: 'the request is too large' }, 413))
-      const { documents, functions, triggers, adminKey, time } = this
+      const { documents, functions, triggers, adminKey, time, faults, pool } = this
+      const kill = (instance: number) => pool?.kill(instance, LIMITS.standardCallTime)
       const { database: config, test = false } = this.options
-      const deps = { documents, functions, triggers, adminKey, config, test, clock: time }
+      const deps = { documents, functions, triggers, adminKey, config, test, clock: time, faults, kill }
       sendReply(res, await serve(request, deps))
     } catch {
       res.destroy()

@@ -2,6 +2,7 @@
 export type EmulatorErrorCode =
   | 'emulator/bad-data'
   | 'emulator/bad-config'
+  | 'emulator/bad-fault'
   | 'emulator/data-in-use'
   | 'emulator/port-in-use'
 
@@ -51,6 +52,13 @@ export class CallError extends Error {
 
   get errMsg(): string {
     return `cloud.callFunction:fail Error: errCode: ${this.errCode} | errMsg: ${this.message}`
+  }
+}
+
+/** The function has finished, and the network has lost what it answered. */
+export class AnswerLost extends CallError {
+  constructor() {
+    super(-1, 'request:fail the connection was cut')
   }
 }
 

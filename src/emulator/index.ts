@@ -13,3 +13,5 @@ export {
   startEmulator
 } from './emulator'
 export { CallError, EmulatorError, type EmulatorErrorCode } from './errors'
+export type { FaultSwitch } from './faults/faults'
+export type { FaultKind, FaultOrder } from './faults/order'

@@ -17,5 +17,7 @@ export const LIMITS = {
   /** A request of the SDK: the largest document, written out as EJSON. */
   request: 64 * 1024 * 1024,
   /** How long one call of a function may run, in ms. */
-  callTime: 10_000
+  callTime: 10_000,
+  /** How long the cloud lets a call run unless its console says otherwise, in ms. */
+  standardCallTime: 3000
 } as const

@@ -2,7 +2,11 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import type { DatabaseConfig } from '../config'
 import type { Documents } from '../database/documents'
-import { CallError, DatabaseError, textOf } from '../errors'
+import { denied } from '../database/permissions'
+import { AnswerLost, CallError, DatabaseError, EmulatorError, textOf } from '../errors'
+import { withFaults } from '../faults/database'
+import type { Faults } from '../faults/faults'
+import type { FaultKind, FaultOrder } from '../faults/order'
 import { emulatorFile } from '../files'
 import type { Functions } from '../instances/functions'
 import type { Clock } from '../time/clock'
@@ -18,7 +22,10 @@ export interface RouteDeps {
   functions: Functions
   clock: Clock
   triggers: Triggers
-  /** Opens /clock. */
+  faults: Faults
+  /** Ends an instance in the middle of its call. */
+  kill: (instance: number) => void
+  /** Opens /clock and /faults. */
   test: boolean
   /** Only functions know it: who asks at /admin without it is no function. */
   adminKey: string
@@ -38,7 +45,7 @@ const noOpenid = () =>
   )
 
 /** POST /admin: wx-server-sdk. Errors are HTTP 200 with { code, message }. */
-const admin: Route = ({ params, header, body }, deps) => {
+const admin: Route = async ({ params, header, body }, deps) => {
   if (params.get('key') !== deps.adminKey)
     return json({ code: 'SIGN_PARAM_INVALID', message: 'no function' }, 403)
   const type = header('content-type')
@@ -47,10 +54,9 @@ const admin: Route = ({ params, header, body }, deps) => {
   const requestId = crypto.randomUUID()
   try {
     const { documents, clock } = deps
-    return json({
-      requestId,
-      ...serveAdmin(parse<AdminRequest>(body), { documents, now: () => clock.now() })
-    })
+    const asked = parse<AdminRequest>(body)
+    const act = () => serveAdmin(asked, { documents, now: () => clock.now() })
+    return json({ requestId, ...(await withFaults(asked, Number(params.get('instance')), act, deps)) })
   } catch (error) {
     const code = error instanceof DatabaseError ? error.code : 'SYS_ERR'
     return json({ requestId, code, message: textOf(error) })
@@ -65,16 +71,19 @@ const call: Route = async ({ path, header, body }, { functions }) => {
     const result = await functions.call(path.slice('/call/'.length), body.toString('utf8'), openid)
     return { type: 'application/json; charset=utf-8', body: `{"result":${result}}` }
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof CallError) || error instanceof AnswerLost) throw error
     return json({ errCode: error.errCode, errMsg: error.errMsg })
   }
 }
 
 /** POST /database: a client's reads. Answers { data } or { errCode, errMsg }. */
-const database: Route = ({ header, body }, { documents, config }) => {
-  if (!OPENID.test(header('x-openid'))) return noOpenid()
+const database: Route = ({ header, body }, { documents, config, faults }) => {
+  const openid = header('x-openid')
+  if (!OPENID.test(openid)) return noOpenid()
   try {
-    return json(serveClient(parse<ClientRequest>(body), documents, config))
+    const request = parse<ClientRequest>(body)
+    if (faults.strike('refused', { collection: request.collection, openid })) throw denied()
+    return json(serveClient(request, documents, config))
   } catch (error) {
     if (error instanceof DatabaseError) return json(clientError(error))
     throw error
@@ -93,6 +102,29 @@ const moveClock: Route = async ({ method, body }, { clock, triggers, test }) => 
   return json({ now: clock.now() })
 }
 
+/** What POST /faults may ask; several at once are done in this order. */
+interface FaultsRequest {
+  clear?: true | FaultKind
+  add?: FaultOrder | readonly FaultOrder[]
+  release?: true
+}
+
+/** GET /faults, POST /faults: answers { orders, happened, held }. */
+const changeFaults: Route = ({ method, body }, { faults, test }) => {
+  if (!test) return json({ error: 'faults happen in tests only' }, 404)
+  try {
+    const { clear, add = [], release } = method === 'POST' ? parse<FaultsRequest>(body) : {}
+    if (clear) faults.clear(clear === true ? undefined : clear)
+    for (const order of [add].flat()) faults.add(order)
+    if (release) faults.release()
+  } catch (error) {
+    if (error instanceof EmulatorError) return json({ error: error.message }, 400)
+    throw error
+  }
+  const { orders, happened, held } = faults
+  return json({ orders, happened, held })
+}
+
 const health: Route = (_, { clock }) => json({ ok: true, now: clock.now() })
 
 const script: Route = () => ({
@@ -105,11 +137,13 @@ const ROUTES: Record<string, Route> = {
   'POST /database': database,
   'GET /clock': moveClock,
   'POST /clock': moveClock,
+  'GET /faults': changeFaults,
+  'POST /faults': changeFaults,
   'GET /health': health,
   'GET /wxcloud.js': script
 }
 
-/** The answer to one request; anything thrown that is not part of a protocol is 500 with its text. */
+/** The answer to one request; anything thrown that is not part of a protocol is 500 with its text. AnswerLost: none. */
 export async function serve(request: Request, deps: RouteDeps): Promise<Reply> {
   const isCall = request.method === 'POST' && request.path.startsWith('/call/')
   const route = isCall ? call : ROUTES[`${request.method} ${request.path}`]
@@ -117,6 +151,7 @@ export async function serve(request: Request, deps: RouteDeps): Promise<Reply> {
   try {
     return await route(request, deps)
   } catch (error) {
+    if (error instanceof AnswerLost) throw error
     return json({ error: textOf(error) }, 500)
   }
 }

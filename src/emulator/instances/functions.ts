@@ -1,9 +1,11 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { CallError, EmulatorError, textOf } from '../errors'
+import { AnswerLost, CallError, EmulatorError, textOf } from '../errors'
+import type { Faults } from '../faults/faults'
 import { LIMITS } from '../limits'
 import type { TimerConfig } from '../time/triggers'
+import type { Job } from './instance'
 import type { Pool } from './pool'
 
 const APP_ID = 'wx0000000000000000'
@@ -51,7 +53,8 @@ const contextOf = (name: string, callTime: number) => ({
 export class Functions {
   constructor(
     private readonly pool: Pool,
-    private readonly callTime: number
+    private readonly callTime: number,
+    private readonly faults: Faults
   ) {}
 
   /**
@@ -64,10 +67,13 @@ export class Functions {
     const data = parseData(json)
     const event = JSON.stringify({ ...data, userInfo: { appId: APP_ID, openId: openid } })
     const context = contextOf(name, this.callTime)
-    const result = await this.pool.call({ name, event, context, callEnv: clientEnv(openid) })
+    const result = await this.run({ name, event, context, callEnv: clientEnv(openid) }, openid)
     if (Buffer.byteLength(result) > LIMITS.result) {
       throw new CallError(-604001, 'cloudfunction result size exceed limit (1MB)')
     }
+    const lost = this.faults.strike('lost-answer', { openid })
+    if (lost?.how === 'never') return new Promise(() => undefined)
+    if (lost) throw new AnswerLost()
     return result
   }
 
@@ -76,7 +82,16 @@ export class Functions {
     const time = `${new Date(at).toISOString().slice(0, 19)}Z`
     const event = JSON.stringify({ Type: 'Timer', TriggerName: timer, Time: time, Message: '' })
     const context = contextOf(name, this.callTime)
-    return this.pool.call({ name, event, context, callEnv: timerEnv })
+    return this.run({ name, event, context, callEnv: timerEnv })
+  }
+
+  /** One call; or the same event delivered twice at once, answered by the first when both are over. */
+  private async run(call: Omit<Job, 'callNumber' | 'isFresh'>, openid?: string): Promise<string> {
+    const job = { ...call, isFresh: this.faults.strike('cold-start', { openid }) !== undefined }
+    if (!this.faults.strike('repeat', { openid })) return this.pool.call(job)
+    const [first] = await Promise.allSettled([this.pool.call(job), this.pool.call(job)])
+    if (first.status === 'rejected') throw first.reason
+    return first.value
   }
 }
 

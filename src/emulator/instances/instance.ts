@@ -8,6 +8,8 @@ export interface Job {
   callEnv: Record<string, string>
   context: Record<string, unknown>
   callNumber: number
+  /** Served by an instance that has served nobody yet. */
+  isFresh: boolean
 }
 
 export interface InstanceOptions {
@@ -75,13 +77,17 @@ export class Instance {
     return this.options.number
   }
 
+  get isUsed(): boolean {
+    return this.calls > 0
+  }
+
   /** Runs a call; the answer is the result as JSON text. Rejects with CallError -504002, or -504003 when too slow. */
   run(job: Job): Promise<string> {
     this.state = 'busy'
     this.calls += 1
     const id = this.calls
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.timeOut(), this.options.callTime)
+      const timer = setTimeout(() => this.timeOut(this.options.callTime), this.options.callTime)
       this.running = { id, resolve, reject, timer }
       this.worker.postMessage({ id, ...job })
     })
@@ -125,12 +131,12 @@ export class Instance {
     this.onFree()
   }
 
-  private timeOut(): void {
+  /** Ends it in the middle of its call, which is told that `ms` were too long. */
+  timeOut(ms: number): void {
     const { running } = this
+    clearTimeout(running?.timer)
     this.running = undefined
-    running?.reject(
-      new CallError(-504003, `Invoking task timed out after ${this.options.callTime / 1000} seconds`)
-    )
+    running?.reject(new CallError(-504003, `Invoking task timed out after ${ms / 1000} seconds`))
     void this.end()
   }
 

@@ -88,13 +88,27 @@ export class Pool {
     this.instances.push(instance)
   }
 
+  /** Ends an instance in the middle of its call, as the cloud does after `ms`. */
+  kill(number: number, ms: number): void {
+    this.instances.find(instance => instance.number === number)?.timeOut(ms)
+  }
+
+  /** The instance for the call that waits longest; one that needs a fresh instance makes room for it. */
+  private idleFor({ job }: Waiting): Instance | undefined {
+    const idle = this.instances.filter(instance => instance.state === 'idle')
+    const found = idle.find(instance => !(job.isFresh && instance.isUsed))
+    const isFull = this.instances.length >= this.options.max
+    if (!found && isFull) void idle[0]?.end()
+    return found
+  }
+
   private serve(): void {
     if (this.closed) return
     this.instances = this.instances.filter(instance => instance.state !== 'dead')
-    for (;;) {
-      const idle = this.instances.find(instance => instance.state === 'idle')
-      const next = idle && this.waiting.shift()
-      if (!idle || !next) break
+    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+      const idle = this.idleFor(next)
+      if (!idle) break
+      this.waiting.shift()
       idle.run(next.job).then(next.resolve, next.reject)
     }
     const starting = this.instances.filter(instance => instance.state === 'starting').length

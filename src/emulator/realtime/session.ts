@@ -2,8 +2,9 @@ import crypto from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { DatabaseConfig } from '../config'
 import type { Change, Documents } from '../database/documents'
-import { checkClientRead } from '../database/permissions'
+import { checkClientRead, denied } from '../database/permissions'
 import { DatabaseError, textOf } from '../errors'
+import type { Faults } from '../faults/faults'
 import { LIMITS } from '../limits'
 import { type ClientMessage, targetOf, type WatchErrorCode } from './messages'
 import { Watch, type WatchEvent } from './watch'
@@ -11,6 +12,7 @@ import { Watch, type WatchEvent } from './watch'
 export interface SessionDeps {
   documents: Documents
   config: DatabaseConfig
+  faults: Faults
   now: () => number
   /** Finds a watch whose connection was lost, and takes it over. */
   adopt: (queryId: string) => Watch | undefined
@@ -34,10 +36,22 @@ export class Session {
   /** Sends what a commit changes for each watch. */
   notify(changes: readonly Change[]): void {
     for (const [watchId, watch] of this.watches) {
-      if (!watch.concerns(changes)) continue
-      const events = watch.changes()
-      if (events.length > 0) this.send(nextEvent(watchId, watch, events, crypto.randomUUID()))
+      if (!watch.isSilent && watch.concerns(changes)) this.push(watchId, watch)
     }
+  }
+
+  private push(watchId: string, watch: Watch): void {
+    const { faults } = this.deps
+    const occasion = { openid: this.openid, collection: watch.target.collection }
+    if (faults.strike('dropped-watch', occasion)) return this.drop()
+    watch.isSilent = faults.strike('silent-watch', { ...occasion, opening: false }) !== undefined
+    const events = watch.isSilent ? [] : watch.changes()
+    if (events.length === 0) return
+    const message = nextEvent(watchId, watch, events, crypto.randomUUID())
+    const late = faults.strike('slow-push', occasion)
+    if (late) watch.delay(faults.hold(late.ms))
+    if (watch.gate) void watch.gate.then(() => this.send(message))
+    else this.send(message)
   }
 
   drop(): void {
@@ -80,16 +94,20 @@ export class Session {
     return { requestId, msgType: 'LOGIN_EVENT', msgData: answer }
   }
 
-  private init(message: ClientMessage): ServerMessage {
-    const { documents, config, now } = this.deps
+  private init(message: ClientMessage): ServerMessage | null {
+    const { documents, config, faults, now } = this.deps
     const { watchId = '', requestId } = message
     try {
       const target = targetOf(message, now())
+      const occasion = { openid: this.openid, collection: target.collection }
       checkClientRead(config, target.collection)
+      if (faults.strike('refused', occasion)) throw denied()
       const watch = new Watch(target, documents)
       const events = watch.init()
       if (events.length > LIMITS.watchedDocuments) throw new Error('a watch follows 5000 documents at most')
       this.watches.set(watchId, watch)
+      watch.isSilent = faults.strike('silent-watch', { ...occasion, opening: true }) !== undefined
+      if (watch.isSilent) return null
       return { watchId, requestId, msgType: 'INIT_EVENT', msgData: { ...stateOf(watch), events } }
     } catch (error) {
       const denied = error instanceof DatabaseError && error.code === 'DATABASE_PERMISSION_DENIED'
@@ -101,6 +119,7 @@ export class Session {
     const { watchId = '', requestId, msgData } = message
     const queryId = msgData?.queryID ?? ''
     const watch = this.ownWatch(queryId) ?? this.deps.adopt(queryId)
+    if (watch) watch.isSilent = false
     watch?.changes()
     const events = watch?.since(msgData?.eventID ?? 0)
     if (!watch || !events) return failure(message, 'QUERYID_INVALID_ERROR', `unknown query ${queryId}`)

@@ -25,6 +25,10 @@ const KEPT_EVENTS = 200
 export class Watch {
   readonly queryId = crypto.randomUUID()
   eventId = 1
+  /** It says nothing any more, until it is taken up again. */
+  isSilent = false
+  /** What its late events wait for. */
+  gate: Promise<void> | undefined
   private known = new Map<string, string>()
   private readonly log: WatchEvent[] = []
   private readonly query: Query
@@ -46,6 +50,14 @@ export class Watch {
       DocID,
       Doc: text
     }))
+  }
+
+  /** Its events from now on wait for this too, each for those before it. */
+  delay(until: Promise<void>): void {
+    const gate = Promise.all([this.gate, until]).then(() => {
+      if (this.gate === gate) this.gate = undefined
+    })
+    this.gate = gate
   }
 
   /** Could these changes matter to this watch? */

@@ -7,6 +7,7 @@ const REAL = -1n
 export class Clock {
   readonly shared = new SharedArrayBuffer(8)
   private readonly cell = new BigInt64Array(this.shared)
+  private readonly listeners = new Set<(now: number) => void>()
 
   constructor(now?: number) {
     Atomics.store(this.cell, 0, now === undefined ? REAL : BigInt(now))
@@ -23,5 +24,11 @@ export class Clock {
   /** Stops the clock at this moment. */
   set(ms: number): void {
     Atomics.store(this.cell, 0, BigInt(Math.trunc(ms)))
+    for (const listener of this.listeners) listener(ms)
+  }
+
+  /** Calls back whenever the clock is set. */
+  onSet(listener: (now: number) => void): void {
+    this.listeners.add(listener)
   }
 }
