@@ -1,1 +1,5 @@
-export default definePageConfig({ enablePageMeta: true } as object)
+export default definePageConfig({
+  enablePageMeta: true,
+  enableShareAppMessage: true,
+  enableShareTimeline: true
+} as object)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { Body, Button, Foot, Page, RuleRows, TopBar } from '@/components'
 import { useScreen } from '@/hooks'
 import { type Key, t } from '@/i18n'
@@ -20,6 +21,9 @@ function differences(): readonly Key[] {
 
 /** The rules as they are played, to be read before the first throw. */
 export default function Rules() {
+  useShareAppMessage(() => ({ title: t('rules.say'), path: '/pages/rules/index' }))
+  useShareTimeline(() => ({ title: t('rules.say') }))
+
   return (
     <Page {...useScreen()}>
       <TopBar title={t('rules.title')} note={t('houseFull.xmu')} onAct={route.back} />
