@@ -1,5 +1,5 @@
 import { between, sampled, shaking } from '../support/traces'
-import { begin, callsOf, ready, tableOf } from '../support/weapp/table'
+import { begin, callsOf, ready, tableOf, told } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
 import type { Consent } from '../support/weapp/wx/privacy'
 
@@ -28,7 +28,7 @@ async function seated(name: string, consent: Consent, seat: '#sit' | '#sit-still
 
 const throws = async (phone: Awaited<ReturnType<typeof seated>>['phone']) => {
   await phone.tap('#throw')
-  await world.until('the throw told', () => phone.has('.result-card'))
+  await told(world, phone)
 }
 
 test('agreed before: a seat in one tap, and a shake throws', async () => {

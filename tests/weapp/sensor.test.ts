@@ -8,7 +8,8 @@ import {
   prepareStart,
   ready,
   shownBy,
-  tableOf
+  tableOf,
+  told
 } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
 
@@ -61,7 +62,7 @@ describe.each(['absent', 'throws', 'fails'] as const)('B05 the sensor %s', senso
       expect(await phone.read(page => page.querySelector('#throw')?.textContent, null)).not.toContain('摇')
       await prepare(world, id, phone, 0, wants)
       await phone.tap('#throw')
-      await world.until('the throw told', () => phone.has('.result-card'))
+      await told(world, phone)
     }
     await world.until('the end', async () => (await shownBy(phone)).result !== null)
     await phone.tap('#home')

@@ -13,6 +13,8 @@ export interface Shown {
   readonly button: 'ready' | 'rolling' | 'blocked' | 'waiting' | null
   /** the six dice in the bowl as "441236"; null: in the air, or none yet */
   readonly dice: string | null
+  /** a throw is being told: whose, and what */
+  readonly told: boolean
   /** what nobody has yet, in the order of RANKS; null: a throw is told in the board's place */
   readonly stock: readonly number[] | null
   /** the reader's own cakes, in that order; null where the stock is */
@@ -39,6 +41,8 @@ function look(page: HTMLElement): Shown {
       return [said[0], Number(held.querySelector('.held-count')?.textContent)]
     })
   )
+  const told = page.querySelector('.call-name') !== null
+  const isBoard = cells.length > 0 && !told
   const kind = /throw-(ready|rolling|blocked|waiting)/.exec(page.querySelector('#throw')?.className ?? '')
   const cubes = all('.bowl-landed .cube').map(cube => /cube-(\d)/.exec(cube.className)?.[1] ?? '')
   const seats = all('.ring .seat')
@@ -50,8 +54,9 @@ function look(page: HTMLElement): Shown {
   return {
     button: (kind?.[1] ?? null) as Shown['button'],
     dice: cubes.length === 6 ? cubes.join('') : null,
-    stock: cells.length > 0 ? ofRanks(cells) : null,
-    mine: cells.length > 0 ? ofRanks(titles.map(title => own.get(title ?? '') ?? 0)) : null,
+    told,
+    stock: isBoard ? ofRanks(cells) : null,
+    mine: isBoard ? ofRanks(titles.map(title => own.get(title ?? '') ?? 0)) : null,
     leader: text('.board-name'),
     turn: seats.findIndex(seat => seat.classList.contains('seat-turn')),
     result: rows.length > 0 ? rows : null
@@ -163,6 +168,13 @@ export async function openByTouch(
 
 export const ready = (world: World, phone: Phone): Promise<void> =>
   world.until('my turn', async () => (await shownBy(phone)).button === 'ready')
+
+/** Resolves when a throw is told on all of these phones. */
+export const told = (world: World, ...phones: readonly Phone[]): Promise<void> =>
+  world.until('the throw told', async () => {
+    const shown = await Promise.all(phones.map(shownBy))
+    return shown.every(one => one.told)
+  })
 
 /** The operations of a phone's calls that were this one. */
 export const callsOf = (phone: Phone, op: string) => phone.line.sent.filter(call => call.op === op)

@@ -1,6 +1,6 @@
 import { Glass, sheet, shot } from '../../support/weapp/chromium'
 import type { Phone } from '../../support/weapp/phone'
-import { begin, prepare, shownBy, tableOf, throwBy } from '../../support/weapp/table'
+import { begin, prepare, shownBy, tableOf, throwBy, told } from '../../support/weapp/table'
 import { World } from '../../support/weapp/world'
 
 const TINY = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 1 }
@@ -81,9 +81,9 @@ async function takeAll(kind: keyof typeof looks) {
   await phone.tap('#throw')
   await phone.settle()
   await take('07-rolling')
-  await comes(phone, '.result-card')
+  await told(world, phone)
   await take('08-told')
-  await comes(phone, '.board')
+  await world.until('the board', async () => (await shownBy(phone)).stock !== null)
   await take('09-board')
   return { phone, take, taken, id, names }
 }

@@ -1,0 +1,104 @@
+import { bytesOf, type Crossing, setDataOf } from '../support/weapp/log'
+import type { Phone } from '../support/weapp/phone'
+import { begin, prepare, ready, shownBy, tableOf, throwBy, told } from '../support/weapp/table'
+import { World } from '../support/weapp/world'
+
+/** design.md: what a throw may cost on every phone at the table. */
+const THROW = { bytes: 4 * 1024, calls: 4, withAnimations: 24 * 1024 }
+const NAMES = ['ama', 'aming', 'lihua', 'guoqiang', 'xiaohong', 'waigong']
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world.close())
+
+const said: string[] = []
+afterAll(() => console.info(said.join('\n')))
+
+/** What crossed, in figures, and said at the end of the run. */
+function figures(what: string, crossings: readonly Crossing[]) {
+  const setData = setDataOf(crossings)
+  const each = setData.map(({ bytes }) => bytes).join(' + ')
+  said.push(
+    `${what}: ${bytesOf(setData)} B in ${setData.length} setData (${each}), ${bytesOf(crossings)} B in all`
+  )
+  return { bytes: bytesOf(setData), calls: setData.length, withAnimations: bytesOf(crossings) }
+}
+
+/** Nothing where a throw kept within its bounds. */
+const excess = (is: ReturnType<typeof figures>) =>
+  Object.entries(THROW).flatMap(([what, most]) => {
+    const value = is[what as keyof typeof THROW]
+    return value > most ? [`${what}: ${value} and not ${most}`] : []
+  })
+
+/** Six at a table, two of them with a phone: who begins and who comes next. */
+async function sixAtATable() {
+  const { id, query } = await tableOf(world, NAMES)
+  await begin(world, id, NAMES[0] ?? '')
+  const phones: Phone[] = []
+  for (const name of NAMES.slice(0, 2)) {
+    const phone = world.phone(name)
+    await phone.launch({ path: 'pages/table/index', query, scene: 1007 })
+    await world.until('the table', () => phone.has('#throw'))
+    phones.push(phone)
+  }
+  const [thrower, watcher] = phones
+  if (!thrower || !watcher) throw new Error('two phones are needed')
+  await ready(world, thrower)
+  await world.settle()
+  return { id, thrower, watcher, phones }
+}
+
+/** Lets one throw happen and be told on both phones, and answers what crossed each bridge meanwhile. */
+async function crossingsOf(phones: readonly Phone[], throws: () => Promise<void>) {
+  const since = phones.map(phone => phone.log.mark())
+  const all = async (holds: (phone: Phone) => Promise<boolean>) =>
+    (await Promise.all(phones.map(holds))).every(Boolean)
+  await throws()
+  await told(world, ...phones)
+  await world.until('the board again', () => all(async phone => (await shownBy(phone)).stock !== null))
+  await world.settle()
+  return since.map(crossed => crossed())
+}
+
+test.each(['none', 'yixiu', 'erju', 'duitang', 'sihong'])(
+  'a throw of %s costs little on the phone that throws, on one that watches, and the next time',
+  async wants => {
+    const { id, thrower, watcher, phones } = await sixAtATable()
+    await prepare(world, id, thrower, 0, wants)
+    const first = await crossingsOf(phones, () => thrower.tap('#throw'))
+    await prepare(world, id, watcher, 1, wants)
+    const second = await crossingsOf(phones, () => watcher.tap('#throw'))
+    const over = [first, second].flatMap((crossings, throwNumber) =>
+      crossings.flatMap((crossed, i) => {
+        const who = i === throwNumber ? 'thrower' : 'watcher'
+        return excess(figures(`${wants}, throw ${throwNumber + 1}, ${who}`, crossed))
+      })
+    )
+    expect(over).toEqual([])
+  }
+)
+
+test('the page of a table comes over in little, and in few calls', async () => {
+  const { thrower } = await sixAtATable()
+  const { bytes, calls } = figures('opening the table', thrower.log.all)
+  expect(bytes).toBeLessThan(32 * 1024)
+  expect(calls).toBeLessThanOrEqual(10)
+})
+
+test('C05 after a hundred throws nothing large crosses the bridge', async () => {
+  const { id, query } = await tableOf(world, ['long-ama', 'long-aming'])
+  await begin(world, id, 'long-ama')
+  for (let i = 0; i < 100; i++)
+    await throwBy(world, id, i % 2 === 0 ? 'long-ama' : 'long-aming', i % 2, 'none')
+  const phone = world.phone('long-ama')
+  await phone.launch({ path: 'pages/table/index', query, scene: 1007 })
+  await ready(world, phone)
+  expect(Math.max(...phone.log.all.map(({ bytes }) => bytes))).toBeLessThan(64 * 1024)
+  const since = phone.log.mark()
+  await phone.tap('#throw')
+  await told(world, phone)
+  expect(bytesOf(since())).toBeLessThan(10 * 1024)
+})
