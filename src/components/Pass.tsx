@@ -20,6 +20,7 @@ interface Props {
   warning?: string
   disabled?: boolean
   onTake: () => void
+  onSkip: () => void
   onBack: () => void
 }
 
@@ -33,7 +34,7 @@ function sizeOf(name: string): string {
 }
 
 /** Between two turns on one phone: whom it goes to, and one button for them. It covers the whole screen. */
-export function Pass({ title, name, face, told, warning, disabled, onTake, onBack }: Props) {
+export function Pass({ title, name, face, told, warning, disabled, onTake, onSkip, onBack }: Props) {
   const label = t('pass.act', { name })
   return (
     <View className="pass">
@@ -63,6 +64,17 @@ export function Pass({ title, name, face, told, warning, disabled, onTake, onBac
           <View>
             <Phrases text={label} />
           </View>
+        </View>
+        <View
+          id="pass-skip"
+          className="pass-skip"
+          hoverClass="pressed"
+          onClick={() => {
+            if (!disabled) onSkip()
+          }}
+          {...says(t('pass.skip', { name }), 'button')}
+        >
+          {t('pass.skip', { name })}
         </View>
       </View>
     </View>

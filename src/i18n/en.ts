@@ -88,6 +88,7 @@ export const en: Dictionary = {
   'one.full': 'This phone is full: close Bobing and this game is gone.',
   'pass.to': 'Pass the phone to',
   'pass.act': "I'm {name}, my turn",
+  'pass.skip': '{name} is not here: skip',
   'pass.told': 'Just now: {words}',
 
   'table.of': "{name}'s table",
@@ -303,6 +304,7 @@ export const en: Dictionary = {
   'state.offlineNote': 'A table of several phones needs it.',
   'state.cloudDown': 'The cloud is resting',
   'state.cloudDownNote': 'It is not your phone. Try again in a while.',
+  'state.alone': '{next} One phone passed round needs no network.',
   'state.enterCode': 'Enter the code again',
 
   'state.outdated': 'WeChat needs an update',

@@ -87,6 +87,7 @@ export const nan: Dictionary = {
   'one.full': '這支手機滇矣，關掉博餅，這局就無矣。',
   'pass.to': '手機傳予',
   'pass.act': '我是{name}，輪著我',
+  'pass.skip': '{name}無佇咧，跳過',
   'pass.told': '拄才{words}',
 
   'table.of': '{name}兜這桌',
@@ -302,6 +303,7 @@ export const nan: Dictionary = {
   'state.offlineNote': '濟儂仝桌愛上網。',
   'state.cloudDown': '雲彼爿咧歇睏',
   'state.cloudDownNote': '毋是你啲手機啲代誌，小等才閣試。',
+  'state.alone': '{next}一支手機傳咧耍，免網路。',
   'state.enterCode': '重新拍口令',
 
   'state.outdated': '微信愛更新矣',

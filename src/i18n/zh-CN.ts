@@ -85,6 +85,7 @@ export const zhCN = {
   'one.full': '这部手机存满了，关掉博饼，这一局就没了。',
   'pass.to': '手机传给',
   'pass.act': '我是{name}，轮到我',
+  'pass.skip': '{name}不在，跳过',
   'pass.told': '刚才{words}',
 
   'table.of': '{name}家这一桌',
@@ -300,6 +301,7 @@ export const zhCN = {
   'state.offlineNote': '多人同桌要上网。',
   'state.cloudDown': '云那边歇着了',
   'state.cloudDownNote': '不是你的手机的事，过一会儿再试。',
+  'state.alone': '{next}一部手机传着玩，不用网。',
   'state.enterCode': '重新输口令',
 
   'state.outdated': '微信该更新了',

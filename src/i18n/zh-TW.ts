@@ -87,6 +87,7 @@ export const zhTW: Dictionary = {
   'one.full': '這支手機存滿了，關掉博餅，這一局就沒了。',
   'pass.to': '手機傳給',
   'pass.act': '我是{name}，輪到我',
+  'pass.skip': '{name}不在，跳過',
   'pass.told': '剛才{words}',
 
   'table.of': '{name}家這一桌',
@@ -302,6 +303,7 @@ export const zhTW: Dictionary = {
   'state.offlineNote': '多人同桌要上網。',
   'state.cloudDown': '雲那邊歇著了',
   'state.cloudDownNote': '不是你的手機的事，過一會兒再試。',
+  'state.alone': '{next}一支手機傳著玩，不用網路。',
   'state.enterCode': '重新輸口令',
 
   'state.outdated': '微信該更新了',

@@ -7,7 +7,7 @@ import type { NoCode } from './caller'
 export type LinkState = 'live' | 'polling' | 'offline'
 
 /** What a person asked for that is neither a throw nor a start. */
-export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me' | 'pass'
+export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me' | 'pass' | 'skip'
 
 export interface TableState {
   readonly room: Room | null

@@ -33,6 +33,8 @@ export interface TableStore {
   claimHost(): Promise<boolean>
   /** The one phone goes to whoever's turn it is. */
   pass(): Promise<boolean>
+  /** Whoever's turn it is at the one phone is not there, and sits this one out. */
+  skip(): Promise<boolean>
   /** A name of at most 12 characters and a face 1 … 12, for this table and those to come. */
   rename(name: string, face: number): Promise<boolean>
   /** Forgets what was refused. */
@@ -180,6 +182,7 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     resume: () => inRoom('resume'),
     claimHost: () => inRoom('claim-host'),
     pass: () => inRoom('pass'),
+    skip: () => inRoom('skip', { turn: get().room?.turn }),
     rename: (name, face) => inRoom('me', { name, face }),
     forgive: () => set({ refused: null }),
     async start() {

@@ -55,6 +55,12 @@ async function entriesOf({ ports }: OnePhone, room: Room): Promise<readonly Entr
   return entries
 }
 
+/** The whole game as `fair` checks it. */
+const linksOf = async (phone: OnePhone): Promise<readonly Drawn[]> =>
+  (await entriesOf(phone, roomOf(phone)))
+    .map(e => linkOf(unpack(e), e.t, e.e ?? ''))
+    .filter((l): l is Drawn => l !== null)
+
 let texts: Map<string, string>
 let phone: OnePhone
 const start = (most?: () => number) => onePhone(storageOf(texts, most))
@@ -92,9 +98,7 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   expect(viewNow(phone)).toMatchObject({ scene: 'result', pass: -1, lobby: { host: true } })
   const entries = await entriesOf(phone, room)
   expect(entries.map(e => e.n)).toEqual(entries.map((_, n) => n))
-  const log = entries.map(e => linkOf(unpack(e), e.t, e.e ?? '')).filter((l): l is Drawn => l !== null)
-  const { game, commitment, seed, chain } = room.fair!
-  expect(verify({ game, commitment, seed, chain, log })).toEqual({ ok: true })
+  expect(verify({ ...room.fair!, log: await linksOf(phone) })).toEqual({ ok: true })
   expect(phone.client.local.running()).toBeNull()
   expect(killed.strayed).toEqual([])
   // What a first page asks of the cloud is no part of the game.
@@ -128,6 +132,47 @@ test('the phone stays with the thrower while the throw is told, then goes to the
   void phone.client.table.throwDice()
   await pass(0)
   expect(roomOf(phone).entries).toBe(2)
+})
+
+test('who is not in the room is passed over: the turn goes on, the seat and its cakes stay', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  await turn(phone)
+  const [before, absent] = [roomOf(phone), viewNow(phone).pass]
+  const skipping = phone.client.table.skip()
+  // A second tap comes too late for this turn.
+  await phone.client.table.skip()
+  await skipping
+  await pass(0)
+  const after = roomOf(phone)
+  expect(after.turn).toBe(before.turn + 1)
+  expect(viewNow(phone).pass).toBe((absent + 1) % 3)
+  expect(after.seats.map(s => s.gone)).toEqual([false, false, false])
+  expect(after.game!.held).toEqual(before.game!.held)
+  await turn(phone)
+  await turn(phone)
+  expect(viewNow(phone).pass).toBe(absent)
+  await play(phone, room => room.phase === 'ended')
+  expect(verify({ ...roomOf(phone).fair!, log: await linksOf(phone) })).toEqual({ ok: true })
+})
+
+test('the same turn is not passed over twice', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  const { _id: room, turn: first } = roomOf(phone)
+  await phone.ports.cloud.call({ op: 'skip', room, turn: first })
+  await phone.ports.cloud.call({ op: 'skip', room, turn: first })
+  await pass(0)
+  expect(roomOf(phone).turn).toBe(first + 1)
+})
+
+test('killed while somebody was being passed over: they sit again', async () => {
+  const one = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, one)
+  await phone.ports.cloud.call({ op: 'leave', room: roomOf(phone)._id })
+  await pass(0)
+  expect(roomOf(phone).seats.map(s => s.gone)).toContain(true)
+  phone = start()
+  await arrive(phone, one)
+  expect(roomOf(phone).seats.map(s => s.gone)).toEqual([false, false, false])
 })
 
 test('alone at the phone nobody is passed anything', async () => {
@@ -274,11 +319,6 @@ describe('a storage that is full', () => {
     await arrive(phone, one)
     expect(roomOf(phone)).toEqual(kept)
     await play(phone, room => room.phase === 'ended')
-    const room = roomOf(phone)
-    const log = (await entriesOf(phone, room))
-      .map(e => linkOf(unpack(e), e.t, e.e ?? ''))
-      .filter((l): l is Drawn => l !== null)
-    const { game, commitment, seed, chain } = room.fair!
-    expect(verify({ game, commitment, seed, chain, log })).toEqual({ ok: true })
+    expect(verify({ ...roomOf(phone).fair!, log: await linksOf(phone) })).toEqual({ ok: true })
   })
 })

@@ -42,5 +42,12 @@ export function Nowhere({ state: { refused }, retry }: Props) {
       </Acts>
     </>
   )
-  return <StatePage picture={again ? 'offline' : 'bowl'} title={what} words={next} acts={acts} />
+  return (
+    <StatePage
+      picture={again ? 'offline' : 'bowl'}
+      title={what}
+      words={again ? t('state.alone', { next }) : next}
+      acts={acts}
+    />
+  )
 }

@@ -35,6 +35,7 @@ export function PassOn({ client, state, view }: Props) {
       {...(client.local.full() ? { warning: t('one.full') } : {})}
       disabled={state.deed !== null}
       onTake={take}
+      onSkip={() => void client.table.skip()}
       onBack={route.back}
     />
   )

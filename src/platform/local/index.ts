@@ -38,6 +38,12 @@ function hands({ store }: Needs) {
 
   return {
     holder: (room: string): string => holders.get(room) ?? HOST,
+    /** Whose turn that is, if it is the one that waits. */
+    async playing(room: string, turn: unknown): Promise<string | null> {
+      const doc = await store.get('rooms', room)
+      if (doc?.phase !== 'playing' || doc.game === null || doc.turn !== turn) return null
+      return memberOf(room, doc.seats[doc.game.turn]?.pid)
+    },
     /** The phone goes to whoever's turn it is; where no turn waits, and to start, to the host. */
     async pass(room: string, toHost: boolean): Promise<void> {
       const doc = await store.get('rooms', room)
@@ -64,16 +70,26 @@ async function make(needs: Needs, { one, form }: LocalTable): Promise<string | n
   return room
 }
 
+/** Nobody leaves a phone that is passed round: who sat a turn out sits again. */
+async function gather(needs: Needs, room: string): Promise<void> {
+  const [doc, door] = [await needs.store.get('rooms', room), await needs.store.get('doors', room)]
+  for (const { pid, gone } of doc?.seats ?? []) {
+    const openid = door?.members[pid]?.openid
+    if (gone && openid) await serve(needs, openid, { op: 'join', room })
+  }
+}
+
 /** What the authority is asked. Whoever sits round this phone is there, also while it lies dark. */
 const asked = (data: Call, room: string): Call => {
   if (data.op === 'here') return { op: 'sync', room }
-  return data.op === 'pass' || 'one' in data ? { op: 'look', room } : data
+  return ['pass', 'skip'].includes(data.op) || 'one' in data ? { op: 'look', room } : data
 }
 
 /**
  * The cloud port of the tables of this phone alone: the same authority, in process, over the phone's storage. Beside the
- * room's operations `look` takes `one`, which makes the table or finds it again, and `pass` hands the phone to whoever's
- * turn it is. Nobody is away, and no turn has a deadline.
+ * room's operations `look` takes `one`, which makes the table or finds it again, `pass` hands the phone to whoever's turn
+ * it is, and `skip` lets them sit out that `turn`: they get up and sit down again. Nobody is away, and no turn has a
+ * deadline.
  */
 export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>): Cloud {
   const tables = localTables(storage)
@@ -85,14 +101,17 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     decent: async () => true
   }
-  const { holder, pass } = hands(needs)
+  const { holder, playing, pass } = hands(needs)
   const follow = watchers()
   let last: Promise<unknown> = Promise.resolve()
 
   const open = async (one: string): Promise<string | null> => {
     const table = tables.find(one)
     if (table === null) return null
-    if (table.room !== '' && (await store.get('rooms', table.room))) return table.room
+    if (table.room !== '' && (await store.get('rooms', table.room))) {
+      await gather(needs, table.room)
+      return table.room
+    }
     const room = await make(needs, table)
     if (room !== null) tables.change(one, { room })
     store.tidy()
@@ -111,10 +130,18 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (now) follow.tell(now)
   }
 
+  const skip = async (room: string, turn: unknown): Promise<void> => {
+    const absent = await playing(room, turn)
+    if (absent === null) return
+    await serve(needs, absent, { op: 'leave', room })
+    await gather(needs, room)
+  }
+
   const answer = async (data: Call): Promise<Answer> => {
     const room = 'one' in data ? await open(String(data.one)) : String(data.room)
     if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
     if (data.op === 'pass' || data.op === 'start') await pass(room, data.op === 'start')
+    if (data.op === 'skip') await skip(room, data.turn)
     const reply = await serve(needs, holder(room), asked(data, room))
     await note(room)
     return reply
