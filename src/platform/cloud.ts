@@ -46,9 +46,17 @@ const isAnswer = (x: unknown): x is Answer =>
 
 /**
  * The cloud port over `wx.cloud`, of WeChat or of a browser page. `sdk` is asked at each use; null: there is none.
- * What brought no answer is noted in the log, by its code and WeChat's number.
+ * What brought no answer is noted in the log, by its code and WeChat's number, once until there is one again.
  */
 export function cloudOver(sdk: () => WxCloud | null, log?: Log): Cloud {
+  let noted: FailureCode | null = null
+  const note = (failure: CloudFailure, error: unknown) => {
+    if (failure.code === noted) return
+    noted = failure.code
+    const { errCode } = (error ?? {}) as { errCode?: unknown }
+    log?.note(failure.code, typeof errCode === 'number' ? { errCode } : {})
+  }
+
   return {
     async call(data) {
       const cloud = sdk()
@@ -58,10 +66,10 @@ export function cloudOver(sdk: () => WxCloud | null, log?: Log): Cloud {
         result = (await cloud.callFunction({ name: FUNCTION, data })).result
       } catch (error) {
         const failure = failureOf(error)
-        const { errCode } = (error ?? {}) as { errCode?: unknown }
-        log?.note(failure.code, typeof errCode === 'number' ? { errCode } : {})
+        note(failure, error)
         throw failure
       }
+      noted = null
       if (isAnswer(result)) return result
       throw new CloudFailure('app/cloud-down', 'no answer in the result')
     },

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Body, Button, CODE_LENGTH, CodeInput, Consent, Foot, Page, TopBar } from '@/components'
+import { Acts, Body, Button, CODE_LENGTH, CodeInput, Consent, Foot, Page, TopBar } from '@/components'
 import { useClient, useConsent, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
@@ -22,6 +22,11 @@ export default function Join() {
     setJoining(false)
     if ('to' in reply) return route.table(reply.to)
     setWrong(refusalLine(reply.refused))
+  }
+
+  const still = () => {
+    consent?.decline()
+    void confirm(code)
   }
 
   return (
@@ -52,6 +57,17 @@ export default function Join() {
           {...(consent ? { openType: 'agreePrivacyAuthorization' as const, onAgree: consent.agree } : {})}
           onTap={() => void confirm(code)}
         />
+        {consent && (
+          <Acts next>
+            <Button
+              id="join-still"
+              kind="txt"
+              label={t('privacy.sitStill')}
+              disabled={joining}
+              onTap={still}
+            />
+          </Acts>
+        )}
       </Foot>
     </Page>
   )
