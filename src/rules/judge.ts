@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 const rankOf = (pattern: Pattern | 'none', strength: number): Rank | null => {
-  if (strength > 0) return 'zhuangyuan'
+  if (strength !== 0) return 'zhuangyuan'
   switch (pattern) {
     case 'duitang':
     case 'sanhong':
@@ -48,7 +48,7 @@ const specialOf = (pattern: Pattern | 'none', dice: Dice, house: House): Verdict
     case 'scramble':
       return house.sixBlack
     case 'scramble-sixes':
-      return dice[0] === 6 ? 'scramble' : null
+      return dice.includes(6) ? 'scramble' : null
     default:
       return null
   }
@@ -67,8 +67,10 @@ const work = (dice: Dice, house: House): Verdict => {
 }
 
 /** Weights by face whose sums over six dice differ for each of the 462 kinds of throw; found by search. */
-const WEIGHT = [0, 0, 1, 47, 288, 350, 356] as const
-const KEYS = 6 * WEIGHT[6] + 1
+const WEIGHT = { 1: 0, 2: 1, 3: 47, 4: 288, 5: 350, 6: 356 } as const
+
+/** One more than six 6 weigh. */
+const KEYS = 2_137
 
 type Table = (Verdict | undefined)[]
 

@@ -22,25 +22,26 @@ export const isPlainBlack = (pattern: Pattern | 'none', house: House): boolean =
   isSixBlack(pattern) && !sweeps(pattern, house)
 
 /** Six black is no 状元 where it takes a cake or opens a scramble instead, whatever the ladder says. */
-const onLadder = (pattern: Pattern | 'none', house: House): pattern is Pattern =>
-  pattern !== 'none' &&
-  !(isPlainBlack(pattern, house) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble'))
-
-const stepIndex = (pattern: Pattern | 'none', house: House): number =>
-  onLadder(pattern, house) ? house.ladder.findIndex(step => step.of.includes(pattern)) : -1
+const isOff = (pattern: Pattern | 'none', house: House): boolean =>
+  isPlainBlack(pattern, house) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble')
 
 /** The step of the ladder a throw stands on, or null if it is no 状元 in this house. */
-export const stepOf = (dice: Dice, house: House): Step | null =>
-  house.ladder[stepIndex(patternOf(dice), house)] ?? null
+export const stepOf = (dice: Dice, house: House): Step | null => {
+  const pattern: string = patternOf(dice)
+  const step = house.ladder.find(({ of }) => (of as readonly string[]).includes(pattern))
+  return !step || isOff(patternOf(dice), house) ? null : step
+}
 
 /** Digits of a tie value: the highest is a sum of 12. */
 const BASE = 16
 
-/** Place of a throw among the 状元 of a house: higher beats lower, equal is equal, 0 is no 状元. */
+/**
+ * Place of a throw among the 状元 of a house: higher beats lower, equal is equal, 0 is no 状元. Running games keep these
+ * numbers, so they stay as they are.
+ */
 export const strengthOf = (dice: Dice, house: House): number => {
-  const index = stepIndex(patternOf(dice), house)
-  const step = house.ladder[index]
+  const step = stepOf(dice, house)
   if (!step) return 0
   const [first = 0, second = 0] = step.by.map(tie => tieValue(tie, dice))
-  return ((index + 1) * BASE + first) * BASE + second
+  return ((house.ladder.indexOf(step) + 1) * BASE + first) * BASE + second
 }

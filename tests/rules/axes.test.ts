@@ -141,6 +141,7 @@ describe('how 五子 and 四红 are told apart', () => {
     const house = custom('xmu', { ladder: ladder('sihong', ['higher', 'sum']) })
     expect(strength('444416', house)).toBeGreaterThan(strength('444455', house))
     expect(strength('444426', house)).toBeGreaterThan(strength('444416', house))
+    expect(strength('444415', house)).toBeGreaterThan(strength('444433', house))
     expect(strength('444416', HOUSES.xmu)).toBeLessThan(strength('444455', HOUSES.xmu))
   })
 

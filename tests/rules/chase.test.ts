@@ -5,6 +5,11 @@ const STRAIGHT = '123456'
 describe('追 upstream: the nearest seat against the direction of play that holds one (sanshikuan)', () => {
   const start = given('sanshikuan', 4, { duitang: 2, yixiu: 9 })
 
+  test('the nearer of two holders, though the other got one later', () => {
+    const script = `112233 ${STRAIGHT} 112233 112233 ${STRAIGHT} 112233 ${STRAIGHT}`
+    expect(when(start, script).events.at(-1)).toMatchObject({ moves: [{ from: 1, to: 2 }] })
+  })
+
   test('the nearer of two holders', () => {
     const { game, events } = when(start, `${STRAIGHT} ${STRAIGHT} 112233 ${STRAIGHT}`)
     expect(hands(game).map(hand => hand.duitang ?? 0)).toEqual([1, 0, 0, 1])
@@ -70,6 +75,15 @@ describe('追 previous: the last other seat that got one and still holds one (xi
     expect(from(`${STRAIGHT} ${STRAIGHT} ${STRAIGHT} ${STRAIGHT}`)).toEqual(['stock', 'stock', 3, 2])
   })
 
+  test('the last, though another holder is nearer', () => {
+    // Seat 3, then seat 0 got one; seat 2 throws, and 3 is its neighbour.
+    expect(from(`112233 ${STRAIGHT} 112233 112233 ${STRAIGHT} 112233 ${STRAIGHT}`)).toEqual([
+      'stock',
+      'stock',
+      0
+    ])
+  })
+
   test('the one before, if the last is the thrower', () => {
     expect(from(`${STRAIGHT} 112233 112233 ${STRAIGHT} 112233 112233 112233 ${STRAIGHT}`)).toEqual([
       'stock',
@@ -98,6 +112,12 @@ describe('追 outscored: the spare dice must be higher (minnan)', () => {
   test('the chaser has to be beaten next, and by its own throw', () => {
     const { game } = when(start, '411235 466655 411236')
     expect(hands(game)).toEqual([{}, { yixiu: 1 }, {}])
+  })
+
+  test('a rank that nobody ever got moves nothing', () => {
+    const { game, events } = when(given('minnan', 2, { erju: 9 }), '411235')
+    expect(events.at(-1)).toMatchObject({ moves: [] })
+    expect(hands(game)).toEqual([{}, {}])
   })
 
   test('never from itself', () => {

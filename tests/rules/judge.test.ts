@@ -136,6 +136,22 @@ describe('patterns of single throws', () => {
   })
 })
 
+test('a verdict has all its fields, and null for what is not', () => {
+  expect(judge(d('222222'), HOUSES.gongsi)).toEqual({
+    pattern: 'liubohei',
+    rank: 'zhuangyuan',
+    bonus: null,
+    special: null,
+    strength: expect.any(Number)
+  })
+  const sixes = house('minnan', { sixBlack: 'scramble-sixes' })
+  expect(['222222', '666666', '111111'].map(digits => judge(d(digits), sixes).special)).toEqual([
+    null,
+    'scramble',
+    null
+  ])
+})
+
 describe('bonus', () => {
   test.each([
     ['222213', null],

@@ -36,6 +36,26 @@ describe.each(HOUSE_IDS)('%s: its ladder as written', id => {
   })
 })
 
+test('running games keep strengths, so the numbers never change: step, first and second tie', () => {
+  const at = (step: number, first = 0, second = 0) => (step * 16 + first) * 16 + second
+  expect(strength('444466')).toBe(at(1, 12))
+  expect(strength('222226')).toBe(at(2, 6))
+  expect(strength('444441')).toBe(at(3, 1))
+  expect(strength('444411')).toBe(at(4))
+  expect(strength('444444')).toBe(at(5))
+  expect(strength('222222')).toBe(0)
+  expect(strength('444446', HOUSES.sanshikuan)).toBe(at(2, 7, 6))
+  expect(strength('222226', HOUSES.minnan)).toBe(at(2, 2, 6))
+  expect(strength('666666', HOUSES.gongsi)).toBe(at(4, 6))
+})
+
+test('six black that takes a cake is no 状元, even where the ladder names it', () => {
+  const { ladder } = HOUSES.gongsi
+  for (const sixBlack of ['take-one', 'scramble'] as const)
+    expect(judge(d('222222'), house('xmu', { ladder, sixBlack })).rank).toBeNull()
+  expect(judge(d('222222'), house('xmu', { ladder, sixBlack: 'ladder' })).rank).toBe('zhuangyuan')
+})
+
 describe('comparisons people quarrel about', () => {
   test('A01 四红 by the sum of its two side dice', () => {
     expect(strength('444416')).toBeGreaterThan(strength('444423'))

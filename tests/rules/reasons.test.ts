@@ -56,6 +56,7 @@ describe('prize and 追', () => {
     })
     expect(last(start, '411235 411235')).toMatchObject({ key: 'chase-low', mine: 12, theirs: 12 })
     expect(last(start, '411235 112233 466655')).toEqual({ key: 'chase-own', rank: 'yixiu' })
+    expect(last(given('minnan', 2, { erju: 1 }), '411235')).toEqual({ key: 'chase-nobody', rank: 'yixiu' })
     expect(last(start, '411235 466655')).toMatchObject({ key: 'chased', from: 0, how: 'outscored' })
   })
 

@@ -116,11 +116,11 @@ said('在其他奖品还没有拿完之前，对堂的奖品则采要用“追�
 said(
   '即后来获得者向自己前一个获得者追饼',
   () => {
-    // Seat 1 got one before seat 0 did: the nearest upstream of seat 2 is seat 1, the last to get one seat 0.
-    const script = '112233 123456 112233 112233 123456 112233 112233 112233 112233 123456'
+    // Seat 1 got one before seat 0 did: the nearest upstream of seat 2 is seat 1, the last to get one is seat 0.
+    const script = '112233 123456 112233 112233 123456 112233 123456'
     const start = given('sanshikuan', 4, stock)
     const { events } = when(start, script)
-    expect(events.at(-1)).toMatchObject({ seat: 1, moves: [{ from: 0 }] })
+    expect(events.at(-1)).toMatchObject({ seat: 2, moves: [{ from: 1 }] })
   },
   'the next sentence says how: by seats'
 )
