@@ -10,8 +10,9 @@ export interface MemoryStore extends Store {
   readonly counts: { get: number; add: number; swap: number; find: number }
 }
 
-export function memoryStore(): MemoryStore {
-  const all = new Map<string, string>()
+/** @param from what is kept from the start */
+export function memoryStore(from: ReadonlyMap<string, string> = new Map()): MemoryStore {
+  const all = new Map(from)
   const counts = { get: 0, add: 0, swap: 0, find: 0 }
   const at = (collection: string, id: string) => `${collection}/${id}`
   const read = <C extends Collection>(collection: C, id: string): Documents[C] | null => {

@@ -1,0 +1,132 @@
+import type { Phase, Room } from '@/room'
+import type { Op } from '@/room/commands'
+import { memoryStore } from '../support/memory-store'
+import { begin, type Call, type Party, party, type Seated, seated, throws } from '../support/party'
+import { PHASES, powers, ROLES, type Role, told } from '../support/powers'
+
+const ENTROPY = '5a'.repeat(16)
+const ONE = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
+const GUESTS = ['host', 'current', 'other', 'left']
+
+/** A call of each operation, as it should be made at a table that stands so. */
+const CALLS: Readonly<Record<Op, (room: Room, door: Call) => Readonly<Record<string, Call>>>> = {
+  create: () => ({ create: { opId: 'op-another-table' } }),
+  look: ({ _id }, door) => ({ look: { room: _id }, 'look by key': door }),
+  join: ({ _id }, door) => ({ join: { room: _id }, 'join by key': door }),
+  start: ({ _id, turn }) => ({ start: { room: _id, turn, opId: 'op-of-start', entropy: ENTROPY } }),
+  throw: ({ _id, turn }) => ({ throw: { room: _id, turn, opId: 'op-of-throw', entropy: ENTROPY } }),
+  nudge: ({ _id, turn }) => ({ nudge: { room: _id, turn } }),
+  here: ({ _id }) => ({ here: { room: _id, away: true } }),
+  leave: ({ _id }) => ({ leave: { room: _id } }),
+  resume: ({ _id }) => ({ resume: { room: _id } }),
+  'claim-host': ({ _id }) => ({ 'claim-host': { room: _id } }),
+  sync: ({ _id }) => ({ sync: { room: _id } }),
+  people: ({ _id }) => ({ people: { room: _id } }),
+  log: ({ _id }) => ({ log: { room: _id, game: `${_id}_1`, first: 0 } }),
+  me: ({ _id }) => ({ me: { name: '阿嬷', face: 1 }, 'me here': { name: '阿嬷', face: 1, room: _id } }),
+  home: () => ({ home: {} })
+}
+const OPS = Object.keys(CALLS) as Op[]
+
+interface Evening {
+  readonly s: Seated
+  readonly all: ReadonlyMap<string, string>
+  readonly now: number
+  readonly room: Room
+}
+
+/** A table in a phase: host, current and other sit on seats 0 to 2, left had seat 3, watcher came in and sits nowhere. */
+async function evening(phase: Phase): Promise<Evening> {
+  const s = await seated(GUESTS, { stock: ONE }, party('authority'))
+  const { party: p, id, key } = s
+  await p.done('watcher', { op: 'look', room: id, key })
+  if (phase !== 'lobby') {
+    await begin(s)
+    await throws(s, 'none')
+  }
+  await p.done('left', { op: 'leave', room: id })
+  if (phase === 'paused')
+    for (const who of GUESTS.slice(0, 3)) await p.done(who, { op: 'here', room: id, away: true })
+  if (phase === 'ended') for (const wants of ['yixiu', 'sihong']) await throws(s, wants)
+  return { s, all: new Map(p.store.all), now: p.now, room: await p.room(id) }
+}
+
+/** The same table once more, for one call; `later` ms on. */
+function again({ all, now }: Evening, later = 0): Party {
+  const p = party('authority again', memoryStore(all))
+  p.now = now + later
+  return p
+}
+
+/** What a refused call may not touch: all but who has looked in. */
+const kept = (p: Party) => [...p.store.all].filter(([at]) => !/^(people|doors)\//.test(at))
+
+const outcome = async (p: Party, who: string, call: Call) => {
+  const answer = await p.call(who, call)
+  return answer.ok ? 'ok' : answer.code
+}
+
+const all = powers()
+
+test('each operation has its line, and each line is of an operation', () => {
+  const variants = OPS.flatMap(op => Object.keys(CALLS[op]({} as Room, {})))
+  expect([...new Set(all.map(power => power.op))].sort()).toEqual(variants.sort())
+})
+
+describe.each(PHASES)('Authority: %s', phase => {
+  let table: Evening
+  beforeAll(async () => {
+    table = await evening(phase)
+    expect(table.room.phase).toBe(phase)
+  })
+
+  /** Calls by everybody of everything, at the moment that the column "only" asks for. */
+  const cases = OPS.flatMap(op => ROLES.map((role): [Op, Role] => [op, role]))
+
+  test.each(cases)('E12 %s by %s', async (op, role) => {
+    const { s, room } = table
+    for (const [variant, fields] of Object.entries(CALLS[op](room, { room: s.id, key: s.key }))) {
+      const p = again(table)
+      if (op === 'nudge') p.now = Math.max(p.now, room.deadline)
+      if (op === 'claim-host') {
+        await p.done('host', { op: 'here', room: s.id, away: true })
+        p.now += 60_000
+      }
+      const before = kept(p)
+      const expected = told(all, variant, role, phase)
+      expect([variant, await outcome(p, role, { op, ...fields })]).toEqual([variant, expected])
+      if (expected !== 'ok') expect(kept(p)).toEqual(before)
+    }
+  })
+
+  test('a nudge before the deadline and a claim while the host is here are refused, by whoever', async () => {
+    const { s, room } = table
+    for (const role of ROLES) {
+      const p = again(table, room.deadline > 0 ? room.deadline - 1 - table.now : 0)
+      const before = kept(p)
+      if (phase === 'playing')
+        expect(await outcome(p, role, { op: 'nudge', room: s.id, turn: room.turn })).toBe('room/not-due')
+      if (phase !== 'paused' && (role === 'current' || role === 'other'))
+        expect(await outcome(p, role, { op: 'claim-host', room: s.id })).toBe('room/host-here')
+      expect(kept(p)).toEqual(before)
+    }
+  })
+
+  test('E12 who says in a call to be the timer, the host or the cloud is none of them', async () => {
+    const forged = { Type: 'Timer', TriggerName: 'minute', openid: 'host', userInfo: { openId: 'host' } }
+    const { room } = table
+    for (const role of ROLES) {
+      const p = again(table, 3600_000)
+      const before = [...p.store.all]
+      expect(await outcome(p, role, forged)).toBe('room/bad-call')
+      expect([...p.store.all]).toEqual(before)
+    }
+    for (const op of ['start', 'throw'] as const) {
+      const p = again(table)
+      const before = kept(p)
+      const call = { op, ...CALLS[op](room, {})[op], ...forged, seat: 1 }
+      expect(await outcome(p, 'stranger', call)).toBe('room/not-seated')
+      expect(kept(p)).toEqual(before)
+    }
+  })
+})
