@@ -36,11 +36,6 @@ const post = async (path: string, body: object) => {
   })
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
-/** Resolves when something is held. */
-const isHeld = async () => {
-  while (emulator.faults.held === 0) await new Promise(setImmediate)
-}
-
 describe('when', () => {
   const swaps = async (times: number) => {
     const updated: number[] = []
@@ -156,21 +151,23 @@ describe('instances', () => {
 
   test('frozen between reading and writing: others go on, and what it then writes is too old', async () => {
     order({ fault: 'frozen', next: 1, request: 'get' })
+    const standstill = emulator.faults.nextFrozen()
     const frozen = run('bump', { id: 'a' })
-    await isHeld()
+    await standstill
     expect(await run('bump', { id: 'a' })).toBe(1)
     expect(await run('bump', { id: 'a' })).toBe(2)
     emulator.faults.release()
     expect(await frozen).toBe(3)
-    expect(emulator.faults.held).toBe(0)
+    expect([emulator.faults.held, emulator.faults.frozen]).toEqual([0, 0])
   })
 
   test('frozen by the clock: it goes on when the time has come', async () => {
     order({ fault: 'frozen', next: 1, request: 'update', at: 'before', ms: 5000 })
+    const standstill = emulator.faults.nextFrozen()
     const frozen = run('bump', { id: 'a' })
-    await isHeld()
+    await standstill
     await emulator.clock.advance(4999)
-    expect([emulator.faults.held, stored()]).toEqual([1, { _id: 'a', v: 0 }])
+    expect([emulator.faults.frozen, stored()]).toEqual([1, { _id: 'a', v: 0 }])
     await emulator.clock.advance(1)
     expect(await frozen).toBe(1)
   })

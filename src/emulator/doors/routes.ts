@@ -109,7 +109,7 @@ interface FaultsRequest {
   release?: true
 }
 
-/** GET /faults, POST /faults: answers { orders, happened, held }. */
+/** GET /faults, POST /faults: answers { orders, happened, held, frozen }. */
 const changeFaults: Route = ({ method, body }, { faults, test }) => {
   if (!test) return json({ error: 'faults happen in tests only' }, 404)
   try {
@@ -121,8 +121,8 @@ const changeFaults: Route = ({ method, body }, { faults, test }) => {
     if (error instanceof EmulatorError) return json({ error: error.message }, 400)
     throw error
   }
-  const { orders, happened, held } = faults
-  return json({ orders, happened, held })
+  const { orders, happened, held, frozen } = faults
+  return json({ orders, happened, held, frozen })
 }
 
 const health: Route = (_, { clock }) => json({ ok: true, now: clock.now() })

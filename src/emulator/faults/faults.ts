@@ -15,6 +15,10 @@ export interface FaultSwitch {
   readonly happened: Readonly<Record<FaultKind, number>>
   /** how many pushes and instances are held now */
   readonly held: number
+  /** how many of these are instances */
+  readonly frozen: number
+  /** Resolves when the next instance freezes. */
+  nextFrozen(): Promise<void>
 }
 
 interface Standing {
@@ -41,7 +45,8 @@ export class Faults implements FaultSwitch {
   readonly happened = Object.fromEntries(FAULTS.map(fault => [fault, 0])) as Record<FaultKind, number>
   private standing: Standing[] = []
   private readonly gates = new Set<Gate>()
-  private readonly frozen = new Map<number, Promise<void>>()
+  private readonly thaws = new Map<number, Promise<void>>()
+  private waiting: (() => void)[] = []
 
   constructor(
     private readonly clock: Clock,
@@ -56,6 +61,14 @@ export class Faults implements FaultSwitch {
 
   get held(): number {
     return this.gates.size
+  }
+
+  get frozen(): number {
+    return this.thaws.size
+  }
+
+  nextFrozen(): Promise<void> {
+    return new Promise(resolve => this.waiting.push(resolve))
   }
 
   add(order: FaultOrder): void {
@@ -102,14 +115,15 @@ export class Faults implements FaultSwitch {
   /** Stops an instance at its request to the database; what else it asks waits too. */
   async freeze(instance: number, ms?: number): Promise<void> {
     const thaw = this.hold(ms)
-    this.frozen.set(instance, thaw)
+    this.thaws.set(instance, thaw)
+    for (const resolve of this.waiting.splice(0)) resolve()
     await thaw
-    if (this.frozen.get(instance) === thaw) this.frozen.delete(instance)
+    if (this.thaws.get(instance) === thaw) this.thaws.delete(instance)
   }
 
   /** Resolves when the instance is not frozen. */
   async thawed(instance: number): Promise<void> {
-    await this.frozen.get(instance)
+    await this.thaws.get(instance)
   }
 
   private openDue(now: number): void {
