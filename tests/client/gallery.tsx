@@ -18,6 +18,7 @@ import {
   Option,
   Options,
   Page,
+  Pass,
   ResultCard,
   ResultView,
   RuleRows,
@@ -332,6 +333,17 @@ const PAGES: Record<string, () => ReactNode> = {
   result,
   log,
   ended: () => state('bowl', t('state.ended'), t('state.endedNote')),
+  pass: () => (
+    <Pass
+      title={t('table.round', { n: 3 })}
+      name={NAMES[9] ?? ''}
+      face={10}
+      told={{ words: t('pass.told', { words: t('told.leads', { name: '小雨' }) }) }}
+      onTake={none}
+      onSkip={none}
+      onBack={none}
+    />
+  ),
   offline: () => state('offline', t('state.offline'), t('state.offlineNote')),
   sheet: () => (
     <>
