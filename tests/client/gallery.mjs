@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const out = path.join(root, 'dist/gallery')
 const shots = path.join(root, 'dist/shots')
 const PAGES =
-  'table table12 table2 rolling blocked landed lobby lobby1 home first open join wrong result log ended offline sheet'
+  'table table12 table2 rolling blocked landed lobby lobby1 home first open join wrong result log ended offline pass sheet'
 const CORNERS = {
   '': { width: 390, height: 844 },
   '-dark': { width: 390, height: 844, dark: true },

@@ -334,15 +334,17 @@ const PAGES: Record<string, () => ReactNode> = {
   log,
   ended: () => state('bowl', t('state.ended'), t('state.endedNote')),
   pass: () => (
-    <Pass
-      title={t('table.round', { n: 3 })}
-      name={NAMES[9] ?? ''}
-      face={10}
-      told={{ words: t('pass.told', { words: t('told.leads', { name: '小雨' }) }) }}
-      onTake={none}
-      onSkip={none}
-      onBack={none}
-    />
+    <Page rootFont={font} barTop={bar}>
+      <Pass
+        title={t('table.round', { n: 3 })}
+        name={NAMES[9] ?? ''}
+        face={10}
+        told={{ words: t('pass.told', { words: t('told.leads', { name: '小雨' }) }) }}
+        onTake={none}
+        onSkip={none}
+        onBack={none}
+      />
+    </Page>
   ),
   offline: () => state('offline', t('state.offline'), t('state.offlineNote')),
   sheet: () => (
