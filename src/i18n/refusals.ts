@@ -28,6 +28,7 @@ export const REFUSAL_CODES: readonly RefusalCode[] = [
   'room/bad-call',
   'room/bad-name',
   'room/kicked',
+  'room/seat-taken',
   'app/no-network',
   'app/timeout',
   'app/cloud-down',

@@ -21,7 +21,9 @@ export const CODES = [
   'room/turn-over',
   'room/not-due',
   'room/busy',
-  'room/bad-name'
+  'room/bad-name',
+  'room/kicked',
+  'room/seat-taken'
 ] as const
 export type Code = (typeof CODES)[number]
 
@@ -55,6 +57,8 @@ export interface Done {
   readonly pid?: Pid
   readonly did?: readonly Entry[]
   readonly people?: Readonly<Record<Pid, Known>>
+  /** to the host: members who were sent away */
+  readonly kicked?: readonly Pid[]
   readonly key?: string
   readonly code?: string
   readonly entries?: readonly Entry[]

@@ -1,9 +1,12 @@
 import type { HouseId, Rank } from '@/rules'
+import type { Pid } from './state'
 
 /** What a phone may ask. Everything else that a call carries is not looked at. */
 export type Command =
   | Create
-  | Entering<'look' | 'join'>
+  | { readonly op: 'look'; readonly by: Entrance }
+  /** `seat`: in a running game, the seat that was left and is to be taken over */
+  | { readonly op: 'join'; readonly by: Entrance; readonly seat: number | null }
   | {
       readonly op: 'start'
       readonly room: string
@@ -22,13 +25,17 @@ export type Command =
     }
   | { readonly op: 'nudge'; readonly room: string; readonly turn: number }
   | { readonly op: 'here'; readonly room: string; readonly away: boolean }
+  | { readonly op: 'kick'; readonly room: string; readonly pid: Pid }
+  | { readonly op: 'let-in'; readonly room: string; readonly pid: Pid }
+  | { readonly op: 'hand'; readonly room: string; readonly opId: string; readonly pid: Pid }
+  /** `to`: the place that the person will have, from 0; those between move up or down */
+  | { readonly op: 'move'; readonly room: string; readonly pid: Pid; readonly to: number }
   | Plain<'sync' | 'people' | 'leave' | 'resume' | 'claim-host'>
   | { readonly op: 'log'; readonly room: string; readonly game: string; readonly first: number }
   | { readonly op: 'me'; readonly room: string | null; readonly name: string; readonly face: number }
   | { readonly op: 'home' }
 
 type Plain<O extends string> = O extends string ? { readonly op: O; readonly room: string } : never
-type Entering<O extends string> = O extends string ? { readonly op: O; readonly by: Entrance } : never
 
 export interface Create {
   readonly op: 'create'

@@ -5,6 +5,9 @@ import type { Effect, Pid } from './state'
 export type RoomEvent =
   | { readonly type: 'sat'; readonly pid: Pid }
   | { readonly type: 'stood'; readonly seat: number }
+  /** somebody else has the seat from now on, here as whoever just came */
+  | { readonly type: 'took'; readonly seat: number; readonly pid: Pid; readonly op?: string }
+  | { readonly type: 'moved'; readonly seat: number; readonly to: number }
   | { readonly type: 'hosted'; readonly pid: Pid; readonly at: number }
   | { readonly type: 'hid'; readonly seat: number; readonly at: number }
   /** a person did something: here again. `op` where a repeat of the call must find out */

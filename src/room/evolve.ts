@@ -100,6 +100,15 @@ export function evolve(room: Room, event: RoomEvent): Room {
       return event.seat < (room.game?.seats ?? 0)
         ? withSeat(room, event.seat, () => ({ gone: true }))
         : { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
+    case 'took': {
+      const ops = event.op === undefined ? [] : [[event.op, room.v + 1] as const]
+      return { ...withSeat(room, event.seat, () => ({ ...newSeat(event.pid), ops })), idle: 0 }
+    }
+    case 'moved': {
+      const seats = room.seats.filter((_, i) => i !== event.seat)
+      seats.splice(event.to, 0, room.seats[event.seat]!)
+      return { ...room, seats }
+    }
     case 'hosted': {
       const away = room.seats.some(s => s.pid === event.pid && s.away)
       return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0 }

@@ -107,6 +107,8 @@ export interface Door {
   readonly key: string
   readonly code: string
   readonly members: Readonly<Record<Pid, Member>>
+  /** members whom the host sent away, and who may not come in again until let in */
+  readonly kicked: readonly Pid[]
 }
 
 export interface Code {

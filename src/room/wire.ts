@@ -40,6 +40,7 @@ const or = <T>(f: Fields, field: string, fallback: T, parse: () => T): T =>
   f[field] === undefined ? fallback : parse()
 
 const room = (f: Fields) => text(f, 'room', /^[0-9a-f]{24}$/)
+const pid = (f: Fields) => text(f, 'pid', /^[0-9a-f]{24}$/)
 const opId = (f: Fields) => text(f, 'opId', /^[A-Za-z0-9_-]{8,32}$/)
 const entropy = (f: Fields) => text(f, 'entropy', /^[0-9a-f]{32}$/)
 const turn = (f: Fields) => whole(f, 'turn', 0, 1e9)
@@ -95,7 +96,11 @@ function name(f: Fields): string {
 const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> | Command } = {
   create,
   look: f => ({ op: 'look', by: entrance(f) }),
-  join: f => ({ op: 'join', by: entrance(f) }),
+  join: f => ({
+    op: 'join',
+    by: entrance(f),
+    seat: or(f, 'seat', null, () => whole(f, 'seat', 0, SEATS - 1))
+  }),
   start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
@@ -105,6 +110,10 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   leave: f => ({ op: 'leave', room: room(f) }),
   resume: f => ({ op: 'resume', room: room(f) }),
   'claim-host': f => ({ op: 'claim-host', room: room(f) }),
+  kick: f => ({ op: 'kick', room: room(f), pid: pid(f) }),
+  'let-in': f => ({ op: 'let-in', room: room(f), pid: pid(f) }),
+  hand: f => ({ op: 'hand', room: room(f), opId: opId(f), pid: pid(f) }),
+  move: f => ({ op: 'move', room: room(f), pid: pid(f), to: whole(f, 'to', 0, SEATS - 1) }),
   log: f => ({
     op: 'log',
     room: room(f),

@@ -6,36 +6,61 @@ import { PHASES, powers, ROLES, type Role, told } from '../support/powers'
 
 const ENTROPY = '5a'.repeat(16)
 const ONE = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
-const GUESTS = ['host', 'current', 'other', 'left']
+const GUESTS = ['host', 'current', 'other', 'left', 'kicked']
+
+/** A table as somebody finds it who is about to call. */
+interface Scene {
+  readonly room: Room
+  readonly door: Call
+  readonly pids: Readonly<Record<string, string>>
+  readonly role: Role
+}
+type Variants = Readonly<Record<string, Call>>
 
 /** A call of each operation, as it should be made at a table that stands so. */
-const CALLS: Readonly<Record<Op, (room: Room, door: Call) => Readonly<Record<string, Call>>>> = {
+const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   create: () => ({ create: { opId: 'op-another-table' } }),
-  look: ({ _id }, door) => ({ look: { room: _id }, 'look by key': door }),
-  join: ({ _id }, door) => ({ join: { room: _id }, 'join by key': door }),
-  start: ({ _id, turn }) => ({ start: { room: _id, turn, opId: 'op-of-start', entropy: ENTROPY } }),
-  throw: ({ _id, turn }) => ({ throw: { room: _id, turn, opId: 'op-of-throw', entropy: ENTROPY } }),
-  nudge: ({ _id, turn }) => ({ nudge: { room: _id, turn } }),
-  here: ({ _id }) => ({ here: { room: _id, away: true } }),
-  leave: ({ _id }) => ({ leave: { room: _id } }),
-  resume: ({ _id }) => ({ resume: { room: _id } }),
-  'claim-host': ({ _id }) => ({ 'claim-host': { room: _id } }),
-  sync: ({ _id }) => ({ sync: { room: _id } }),
-  people: ({ _id }) => ({ people: { room: _id } }),
-  log: ({ _id }) => ({ log: { room: _id, game: `${_id}_1`, first: 0 } }),
-  me: ({ _id }) => ({ me: { name: '阿嬷', face: 1 }, 'me here': { name: '阿嬷', face: 1, room: _id } }),
+  look: ({ door }) => ({ look: {}, 'look by key': door }),
+  join: ({ door }) => ({ join: {}, 'join by key': door, 'join seat': { seat: 3 } }),
+  start: ({ room: { turn } }) => ({ start: { turn, opId: 'op-of-start', entropy: ENTROPY } }),
+  throw: ({ room: { turn } }) => ({ throw: { turn, opId: 'op-of-throw', entropy: ENTROPY } }),
+  nudge: ({ room: { turn } }) => ({ nudge: { turn } }),
+  here: () => ({ here: { away: true } }),
+  leave: () => ({ leave: {} }),
+  resume: () => ({ resume: {} }),
+  'claim-host': () => ({ 'claim-host': {} }),
+  kick: ({ pids }) => ({ kick: { pid: pids.left } }),
+  'let-in': ({ pids }) => ({ 'let-in': { pid: pids.kicked } }),
+  hand: ({ pids }) => ({ hand: { pid: pids.watcher, opId: 'op-of-hand' } }),
+  move: ({ pids, role }) => ({
+    'move own': { pid: pids[role], to: 1 },
+    'move other': { pid: pids[role === 'other' ? 'current' : 'other'], to: 0 }
+  }),
+  sync: () => ({ sync: {} }),
+  people: () => ({ people: {} }),
+  log: ({ room: { _id } }) => ({ log: { game: `${_id}_1`, first: 0 } }),
+  me: () => ({ me: { room: undefined, name: '阿嬷', face: 1 }, 'me here': { name: '阿嬷', face: 1 } }),
   home: () => ({ home: {} })
 }
 const OPS = Object.keys(CALLS) as Op[]
+const callsOf = (op: Op, scene: Scene): [string, Call][] =>
+  Object.entries(CALLS[op](scene)).map(([variant, fields]) => [
+    variant,
+    { op, room: scene.room._id, ...fields }
+  ])
 
 interface Evening {
   readonly s: Seated
   readonly all: ReadonlyMap<string, string>
   readonly now: number
   readonly room: Room
+  readonly pids: Readonly<Record<string, string>>
 }
 
-/** A table in a phase: host, current and other sit on seats 0 to 2, left had seat 3, watcher came in and sits nowhere. */
+/**
+ * A table in a phase: host, current and other sit on seats 0 to 2, left had seat 3, kicked seat 4; watcher came in and
+ * sits nowhere.
+ */
 async function evening(phase: Phase): Promise<Evening> {
   const s = await seated(GUESTS, { stock: ONE }, party('authority'))
   const { party: p, id, key } = s
@@ -44,11 +69,14 @@ async function evening(phase: Phase): Promise<Evening> {
     await begin(s)
     await throws(s, 'none')
   }
+  const pids: Record<string, string> = {}
+  for (const role of ROLES) pids[role] = (await p.done(role, { op: 'sync', room: id })).pid!
   await p.done('left', { op: 'leave', room: id })
+  await p.done('host', { op: 'kick', room: id, pid: pids.kicked })
   if (phase === 'paused')
     for (const who of GUESTS.slice(0, 3)) await p.done(who, { op: 'here', room: id, away: true })
   if (phase === 'ended') for (const wants of ['yixiu', 'sihong']) await throws(s, wants)
-  return { s, all: new Map(p.store.all), now: p.now, room: await p.room(id) }
+  return { s, all: new Map(p.store.all), now: p.now, room: await p.room(id), pids }
 }
 
 /** The same table once more, for one call; `later` ms on. */
@@ -59,7 +87,10 @@ function again({ all, now }: Evening, later = 0): Party {
 }
 
 /** What a refused call may not touch: all but who has looked in. */
-const kept = (p: Party) => [...p.store.all].filter(([at]) => !/^(people|doors)\//.test(at))
+const kept = (p: Party) =>
+  [...p.store.all]
+    .filter(([at]) => !at.startsWith('people/'))
+    .map(([at, doc]) => (at.startsWith('doors/') ? [at, JSON.parse(doc).kicked] : [at, doc]))
 
 const outcome = async (p: Party, who: string, call: Call) => {
   const answer = await p.call(who, call)
@@ -69,7 +100,9 @@ const outcome = async (p: Party, who: string, call: Call) => {
 const all = powers()
 
 test('each operation has its line, and each line is of an operation', () => {
-  const variants = OPS.flatMap(op => Object.keys(CALLS[op]({} as Room, {})))
+  const variants = OPS.flatMap(op =>
+    Object.keys(CALLS[op]({ room: {}, door: {}, pids: {}, role: 'host' } as Scene))
+  )
   expect([...new Set(all.map(power => power.op))].sort()).toEqual(variants.sort())
 })
 
@@ -84,8 +117,8 @@ describe.each(PHASES)('Authority: %s', phase => {
   const cases = OPS.flatMap(op => ROLES.map((role): [Op, Role] => [op, role]))
 
   test.each(cases)('E12 %s by %s', async (op, role) => {
-    const { s, room } = table
-    for (const [variant, fields] of Object.entries(CALLS[op](room, { room: s.id, key: s.key }))) {
+    const { s, room, pids } = table
+    for (const [variant, call] of callsOf(op, { room, door: { key: s.key }, pids, role })) {
       const p = again(table)
       if (op === 'nudge') p.now = Math.max(p.now, room.deadline)
       if (op === 'claim-host') {
@@ -94,7 +127,7 @@ describe.each(PHASES)('Authority: %s', phase => {
       }
       const before = kept(p)
       const expected = told(all, variant, role, phase)
-      expect([variant, await outcome(p, role, { op, ...fields })]).toEqual([variant, expected])
+      expect([variant, await outcome(p, role, call)]).toEqual([variant, expected])
       if (expected !== 'ok') expect(kept(p)).toEqual(before)
     }
   })
@@ -124,7 +157,13 @@ describe.each(PHASES)('Authority: %s', phase => {
     for (const op of ['start', 'throw'] as const) {
       const p = again(table)
       const before = kept(p)
-      const call = { op, ...CALLS[op](room, {})[op], ...forged, seat: 1 }
+      const call = {
+        op,
+        room: room._id,
+        ...CALLS[op]({ room, pids: {}, door: {}, role: 'stranger' })[op],
+        ...forged,
+        seat: 1
+      }
       expect(await outcome(p, 'stranger', call)).toBe('room/not-seated')
       expect(kept(p)).toEqual(before)
     }

@@ -90,6 +90,12 @@ class Evening {
     this.state.frail = true
   }
 
+  /** One who sits at the table, or has a place behind its door. */
+  somebody(room: Room): string {
+    const door = this.party.store.all.get(`doors/${this.room}`)
+    return this.pick([...(room.seats ?? []).map(seat => seat.pid), ...Object.keys(JSON.parse(door!).members)])
+  }
+
   /** Something that somebody might ask of a table that stands so. */
   call(room: Room): Call {
     const entropy = Math.floor(this.chance() * 2 ** 40)
@@ -105,6 +111,10 @@ class Evening {
       { op: 'resume' },
       { op: 'resume' },
       { op: 'claim-host' },
+      { op: 'join', key: this.key, seat: this.pick([0, 1, 2]) },
+      { op: this.pick(['kick', 'let-in', 'let-in']), pid: this.somebody(room) },
+      { op: 'hand', pid: this.somebody(room), opId: opId() },
+      { op: 'move', pid: this.somebody(room), to: this.pick([0, 1, 2]) },
       { op: 'sync' },
       { op: 'me', name: this.pick(['阿嬷', '阿明', '']), face: this.pick([0, 1, 5]) },
       { op: 'nudge', turn },

@@ -4,7 +4,7 @@ import type { Phase } from '@/room'
 export const PHASES: readonly Phase[] = ['lobby', 'playing', 'paused', 'ended']
 
 /** Who may call, each another openid of the table that `evening` makes. */
-export const ROLES = ['host', 'current', 'other', 'left', 'watcher', 'stranger'] as const
+export const ROLES = ['host', 'current', 'other', 'left', 'watcher', 'kicked', 'stranger'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A line of the table of operations in the room's README. */
@@ -61,10 +61,12 @@ export function isOne(who: string, role: Role, phase: Phase): boolean {
   switch (who) {
     case 'anybody':
       return true
+    case 'guest':
+      return role !== 'kicked'
     case 'member':
-      return role !== 'stranger'
+      return role !== 'stranger' && role !== 'kicked'
     case 'player':
-      return role !== 'stranger' && role !== 'watcher' && (role !== 'left' || running)
+      return isOne('seated', role, phase) || (role === 'left' && running)
     case 'seated':
       return ['host', 'current', 'other'].includes(role)
     case 'host':
@@ -83,6 +85,12 @@ const BY_PHASE: Readonly<Record<Phase, string>> = {
   ended: 'room/ended'
 }
 
+const codeOf = (otherwise: string, phase: Phase): string => {
+  if (otherwise === 'by phase') return BY_PHASE[phase]
+  if (otherwise === 'once begun') return phase === 'ended' ? 'room/ended' : 'room/started'
+  return otherwise
+}
+
 const seatless = (who: string, role: Role, phase: Phase) =>
   ['seated', 'host', 'turn'].includes(who) && !isOne('seated', role, phase)
 
@@ -90,8 +98,9 @@ const seatless = (who: string, role: Role, phase: Phase) =>
 function verdictOf({ who, when, otherwise }: Power, role: Role, phase: Phase): string {
   if (seatless(who, role, phase)) return 'room/not-seated'
   if (who === 'host' && role !== 'host') return 'room/not-host'
+  if (['guest', 'member', 'player'].includes(who) && role === 'kicked') return 'room/kicked'
   if (who === 'member' && role === 'stranger') return 'room/not-member'
-  if (!when.includes(phase)) return otherwise === 'by phase' ? BY_PHASE[phase] : otherwise
+  if (!when.includes(phase)) return codeOf(otherwise, phase)
   if (who === 'turn' && role !== 'current') return 'room/not-your-turn'
   return isOne(who, role, phase) ? 'ok' : 'refused'
 }

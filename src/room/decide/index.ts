@@ -1,12 +1,14 @@
 import type { No } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { claimHost, here, leave, resume } from './seats'
+import { claimHost, hand, here, kick, leave, move, resume } from './seats'
 import { start } from './start'
 import { nudge, throwDice } from './turn'
 
 /** The operations that change one room and nothing else. */
-export type Act = Of<'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host'>
+export type Act = Of<
+  'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host' | 'kick' | 'hand' | 'move'
+>
 
 /**
  * What an operation makes of a room: the draft with its events (none: nothing to write), or why not.
@@ -28,9 +30,15 @@ export function decide(draft: Draft, command: Act): Draft | No {
       return resume(draft)
     case 'claim-host':
       return claimHost(draft)
+    case 'kick':
+      return kick(draft, command.pid)
+    case 'hand':
+      return hand(draft, command)
+    case 'move':
+      return move(draft, command)
     default:
       return command satisfies never
   }
 }
 
-export { join } from './seats'
+export { join, notHost, sendAway } from './seats'

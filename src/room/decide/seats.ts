@@ -1,6 +1,7 @@
 import { type No, no } from '../answers'
+import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, seatOf } from '../state'
+import { isRunning, type Pid, seatOf } from '../state'
 import { notPlaying, play, settle } from './turn'
 
 /** The host must be silent for this long before somebody else may take over, in ms. */
@@ -12,15 +13,29 @@ const seatedIn = ({ room, context }: Draft): number => {
 }
 
 /**
- * Sits down: in the lobby or after a game on a seat of one's own, in a running game on the seat one left.
- * Already seated: nothing changes. Refused: 'room/full', 'room/started'.
+ * Takes over a seat of a running game whose person has left: its place and its cakes are the newcomer's from now on.
+ * Refused: 'room/bad-call' for a seat the game does not have, 'room/seat-taken'.
  */
-export function join(draft: Draft): Draft | No {
+function takeOver(draft: Draft, seat: number): Draft | No {
+  const { room, context } = draft
+  const left = room.seats[seat]
+  if (left === undefined) return no('room/bad-call', { field: 'seat' })
+  if (!left.gone) return no('room/seat-taken')
+  draft.add({ type: 'took', seat, pid: context.pid })
+  return passOnHost(play(draft, { type: 'return', seat, at: context.now }), seat)
+}
+
+/**
+ * Sits down: in the lobby or after a game on a seat of one's own, in a running game on the seat one left, or on `seat`,
+ * which somebody else left. Already seated: nothing changes.
+ * Refused: 'room/full', 'room/started', 'room/seat-taken', 'room/bad-call'.
+ */
+export function join(draft: Draft, seat: number | null = null): Draft | No {
   const { room, context } = draft
   const own = seatOf(room, context.pid)
   if (own >= 0 && !room.seats[own]?.gone) return draft
   if (isRunning(room)) {
-    if (own < 0) return no('room/started')
+    if (own < 0) return seat === null ? no('room/started') : takeOver(draft, seat)
     draft.add({ type: 'acted', seat: own })
     return play(draft, { type: 'return', seat: own, at: context.now })
   }
@@ -44,9 +59,12 @@ function passOnHost(draft: Draft, from: number): Draft {
  * game is abandoned, and a lobby that nobody sits in is closed. Not seated: nothing changes.
  */
 export function leave(draft: Draft): Draft {
-  const { room, context } = draft
   const seat = seatedIn(draft)
-  if (seat < 0) return draft
+  return seat < 0 ? draft : getUp(draft, seat)
+}
+
+function getUp(draft: Draft, seat: number): Draft {
+  const { room, context } = draft
   draft.add({ type: 'stood', seat })
   passOnHost(draft, seat)
   if (isRunning(room)) {
@@ -92,4 +110,56 @@ export function claimHost(draft: Draft): Draft | No {
   const away = room.hostAwaySince > 0 && context.now >= room.hostAwaySince + HOST_GRACE
   if (!left && !away) return no('room/host-here')
   return draft.add({ type: 'acted', seat }, { type: 'hosted', pid: context.pid, at: context.now })
+}
+
+/** Why somebody may not do what only the host may: 'room/not-seated', 'room/not-host'; null for the host. */
+export function notHost(draft: Draft): No | null {
+  if (seatedIn(draft) < 0) return no('room/not-seated')
+  return draft.room.host === draft.context.pid ? null : no('room/not-host')
+}
+
+/**
+ * The host sends a person away: as if that person had left. Who does not sit loses nothing here.
+ * Refused: 'room/not-seated', 'room/not-host', 'room/bad-call' for oneself.
+ */
+export function kick(draft: Draft, pid: Pid): Draft | No {
+  const refused = notHost(draft)
+  if (refused) return refused
+  if (pid === draft.context.pid) return no('room/bad-call', { field: 'pid' })
+  return sendAway(draft, pid)
+}
+
+/** Takes a person's seat away, whoever asks. */
+export function sendAway(draft: Draft, pid: Pid): Draft {
+  const seat = seatOf(draft.room, pid)
+  return seat < 0 || draft.room.seats[seat]?.gone ? draft : getUp(draft, seat)
+}
+
+/**
+ * Gives the own seat, with its place and its cakes, to somebody who has none; the giver watches from then on.
+ * Refused: 'room/not-seated', 'room/ended', 'room/seat-taken' for somebody who has a seat of this game.
+ */
+export function hand(draft: Draft, { pid, opId }: Of<'hand'>): Draft | No {
+  const seat = seatedIn(draft)
+  if (seat < 0) return no('room/not-seated')
+  if (draft.room.phase === 'ended') return no('room/ended')
+  if (seatOf(draft.room, pid) >= 0) return no('room/seat-taken')
+  return passOnHost(draft.add({ type: 'took', seat, pid, op: opId }), seat)
+}
+
+/**
+ * Before a game: a person moves to another place in the order of play, and those between move up or down by one. One's
+ * own place, or by the host anybody's; beyond the last place is the last.
+ * Refused: 'room/not-seated', 'room/not-host', 'room/started', 'room/ended', 'room/bad-call' for who does not sit.
+ */
+export function move(draft: Draft, { pid, to }: Of<'move'>): Draft | No {
+  const { room, context } = draft
+  if (seatedIn(draft) < 0) return no('room/not-seated')
+  if (pid !== context.pid && room.host !== context.pid) return no('room/not-host')
+  if (isRunning(room)) return no('room/started')
+  if (room.phase === 'ended') return no('room/ended')
+  const seat = seatOf(room, pid)
+  if (seat < 0) return no('room/bad-call', { field: 'pid' })
+  const place = Math.min(to, room.seats.length - 1)
+  return seat === place ? draft : draft.add({ type: 'moved', seat, to: place })
 }

@@ -79,7 +79,14 @@ export async function create(
   const pid = pidOf(key, id, openid)
   const code = await findCode(needs, key, id)
   if (code === null) return no('room/busy')
-  await needs.store.add('doors', { _id: id, v: 1, key: mac(key, 'key', id).slice(0, 24), code, members: {} })
+  await needs.store.add('doors', {
+    _id: id,
+    v: 1,
+    key: mac(key, 'key', id).slice(0, 24),
+    code,
+    members: {},
+    kicked: []
+  })
   const entered = await enter(needs, id, pid, openid)
   if (entered) return entered
   await needs.store.add('rooms', newRoom(id, pid, command, needs.now()))

@@ -26,24 +26,35 @@ export async function changePerson(
   return no('room/busy')
 }
 
-/** Puts a member behind a door, over what was there; the same one changes nothing. Refused: 'room/not-found', 'room/busy'. */
-export async function changeMember(
+/** Changes a door, whoever else does at the same time; the same one is not written. Refused: 'room/not-found', 'room/busy'. */
+export async function changeDoor(
   { store }: Needs,
   room: string,
-  pid: Pid,
-  change: (old: Member | undefined, door: Door) => Member
+  change: (door: Door) => Door
 ): Promise<Door | No> {
   for (let tried = 0; tried < TRIES; tried++) {
     const door = await store.get('doors', room)
     if (door === null) return no('room/not-found')
-    const old = door.members[pid]
-    const member = change(old, door)
-    if (member === old) return door
-    const after = { ...door, v: door.v + 1, members: { ...door.members, [pid]: member } }
+    const changed = change(door)
+    if (changed === door) return door
+    const after = { ...changed, v: door.v + 1 }
     if (await store.swap('doors', after, door.v)) return after
   }
   return no('room/busy')
 }
+
+/** Puts a member behind a door, over what was there; the same one changes nothing. Refused: 'room/not-found', 'room/busy'. */
+export const changeMember = (
+  needs: Needs,
+  room: string,
+  pid: Pid,
+  change: (old: Member | undefined, door: Door) => Member
+): Promise<Door | No> =>
+  changeDoor(needs, room, door => {
+    const old = door.members[pid]
+    const member = change(old, door)
+    return member === old ? door : { ...door, members: { ...door.members, [pid]: member } }
+  })
 
 function freeFace(door: Door, wanted: number): number {
   const taken = new Set(Object.values(door.members).map(m => m.face))
@@ -67,7 +78,7 @@ export async function enter(needs: Needs, room: string, pid: Pid, openid: string
 
 /**
  * Which room an entrance leads to, and whether the caller is a member of it already. The id alone opens nothing.
- * Refused: 'room/bad-code', 'room/bad-key', 'room/not-found', 'room/not-member'.
+ * Refused: 'room/bad-code', 'room/bad-key', 'room/not-found', 'room/not-member', 'room/kicked'.
  */
 export async function knock(
   needs: Needs,
@@ -81,6 +92,7 @@ export async function knock(
   if (door === null) return no('code' in by ? 'room/bad-code' : 'room/not-found')
   const pid = pidOf(await master(needs), room, openid)
   const member = Object.keys(door.members).includes(pid)
+  if (door.kicked.includes(pid)) return no('room/kicked')
   if (member || 'code' in by) return { room, pid, member }
   if (!('key' in by)) return no('room/not-member')
   return by.key === door.key ? { room, pid, member } : no('room/bad-key')

@@ -1,7 +1,7 @@
 import type { Answer, Done, No, Refused } from '../answers'
 import { no } from '../answers'
 import type { Command, Of } from '../commands'
-import { type Act, decide, join } from '../decide'
+import { type Act, decide, join, sendAway } from '../decide'
 import { nudge } from '../decide/turn'
 import type { Draft } from '../draft'
 import type { Entry } from '../entry'
@@ -11,6 +11,7 @@ import { parseCommand } from '../wire'
 import { change, settled } from './change'
 import { create } from './create'
 import { changeMember, changePerson, enter, knock, knownAs } from './doors'
+import { shut } from './kick'
 import { master, pidOf } from './master'
 
 type Yes = Omit<Done, 'ok' | 'now'>
@@ -29,7 +30,12 @@ async function happened({ store }: Needs, room: Room, turn: number): Promise<rea
 const versionOf = (room: Room, pid: Pid, opId: string): number | undefined =>
   room.seats[seatOf(room, pid)]?.ops.find(([op]) => op === opId)?.[1]
 
+/** What was handed to somebody else is kept with that seat. */
+const wasHanded = (room: Room, opId: string): boolean =>
+  room.seats.some(seat => seat.ops.some(([op]) => op === opId))
+
 function isRepeat(draft: Draft, command: Act): boolean {
+  if (command.op === 'hand') return wasHanded(draft.room, command.opId)
   return 'opId' in command && versionOf(draft.room, draft.context.pid, command.opId) !== undefined
 }
 
@@ -58,7 +64,35 @@ async function openTable(needs: Needs, openid: string, command: Of<'create'>): P
 async function whole({ store }: Needs, id: string, pid: Pid): Promise<Reply> {
   const [room, door] = [await store.get('rooms', id), await store.get('doors', id)]
   if (room === null || door === null) return no('room/not-found')
-  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door) }
+  const host = room.host === pid ? { kicked: door.kicked } : {}
+  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door), ...host }
+}
+
+/** As `whole`, but who was sent away while coming in has no seat after all. */
+async function stillWelcome(needs: Needs, id: string, pid: Pid): Promise<Reply> {
+  const door = await needs.store.get('doors', id)
+  if (!door?.kicked.includes(pid)) return whole(needs, id, pid)
+  await change(needs, id, pid, draft => sendAway(draft, pid))
+  return no('room/kicked')
+}
+
+/** Sends a person away, or lets them in again: see `shut`. */
+async function keepOut(needs: Needs, openid: string, command: Of<'kick' | 'let-in'>): Promise<Reply> {
+  const refused = await shut(needs, openid, command)
+  if (refused) return refused
+  const { op, room } = command
+  const kicked = op === 'kick' ? await act(needs, openid, { op, room, pid: command.pid }) : null
+  return kicked && 'no' in kicked ? kicked : whole(needs, room, pidOf(await master(needs), room, openid))
+}
+
+/** Gives a seat to a member. Refused beside what `hand` refuses: 'room/bad-call' for who is none or was sent away. */
+async function handOver(needs: Needs, openid: string, command: Of<'hand'>): Promise<Reply> {
+  const door = await needs.store.get('doors', command.room)
+  const welcome = door !== null && command.pid in door.members && !door.kicked.includes(command.pid)
+  const from = pidOf(await master(needs), command.room, openid)
+  const seat = (await needs.store.get('rooms', command.room))?.seats.find(s => s.pid === from && !s.gone)
+  if (door !== null && seat && !welcome) return no('room/bad-call', { field: 'pid' })
+  return act(needs, openid, command)
 }
 
 async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>): Promise<Reply> {
@@ -67,9 +101,10 @@ async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>
   const entered = found.member ? null : await enter(needs, found.room, found.pid, openid)
   if (entered) return entered
   if (command.op === 'join') {
-    const changed = await change(needs, found.room, found.pid, join)
+    const changed = await change(needs, found.room, found.pid, draft => join(draft, command.seat))
     if (changed === null) return no('room/not-found')
     if (changed.no) return { ...changed.no, room: changed.room }
+    return stillWelcome(needs, found.room, found.pid)
   }
   return whole(needs, found.room, found.pid)
 }
@@ -136,6 +171,11 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
     case 'look':
     case 'join':
       return comeIn(needs, openid, command)
+    case 'kick':
+    case 'let-in':
+      return keepOut(needs, openid, command)
+    case 'hand':
+      return handOver(needs, openid, command)
     case 'sync':
       return sync(needs, openid, command.room)
     case 'people':
