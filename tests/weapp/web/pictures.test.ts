@@ -70,8 +70,25 @@ async function takeAll(kind: keyof typeof looks) {
 
   const names = NAMES.map(name => `${kind}-${name}`)
   const { id, query } = await tableOf(world, names, { stock: TINY })
-  phone.hide()
-  phone.show({ path: 'pages/table/index', query, scene: 1007 })
+  const goTo = async (way: Record<string, string>) => {
+    phone.hide()
+    phone.show({ path: 'pages/table/index', query: way, scene: 1007 })
+    await world.time.advance(1000)
+  }
+  await goTo({ room: 'nowhere', key: 'none' })
+  await comes(phone, '#open-table')
+  await take('11-nowhere')
+  const sparse = await tableOf(world, names.slice(0, 3), { size: 8 })
+  await goTo(sparse.query)
+  await comes(phone, '#invite')
+  await take('12-lobby-free')
+  const other = await tableOf(world, names.slice(1, 3), { size: 8 })
+  phone.privacy.consent = 'unasked'
+  await goTo(other.query)
+  await comes(phone, '#sit')
+  await take('13-lobby-sit')
+  phone.privacy.consent = 'agreed'
+  await goTo(query)
   await comes(phone, '#start')
   await take('05-lobby')
   await begin(world, id, me)
@@ -94,6 +111,6 @@ test.each(['light', 'dark', 'large', 'small'] as const)('pictures of every scree
   for (const [i, wants] of others.entries()) await throwBy(world, id, names[i + 1] ?? '', i + 1, wants)
   await world.until('the end', async () => (await shownBy(phone)).result !== null)
   await take('10-result')
-  await sheet(glass.pages.at(-1)!, `weapp-${kind}`, taken)
+  await sheet(glass.pages.at(-1)!, `weapp-${kind}`, [...taken].sort())
   expect(phone.wrongs()).toEqual([])
 })
