@@ -64,9 +64,12 @@ export function Playing(props: Props) {
   if (view.pass >= 0) return <PassOn client={client} state={state} view={view} />
   const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
   const resumes = view.button.kind === 'paused'
+  // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (
     <>
-      <Headline {...props} />
+      <View>
+        <Headline {...props} />
+      </View>
       <TableRing seats={seatViews(view.ring)}>
         <Bowl
           dice={view.bowl.dice}
@@ -76,7 +79,9 @@ export function Playing(props: Props) {
         />
       </TableRing>
       <View className="space" />
-      <Middle {...props} />
+      <View>
+        <Middle {...props} />
+      </View>
       <Foot table>
         <Note state={state} />
         {ready && seen && <Feel client={client} mute={mute} />}
