@@ -59,13 +59,12 @@ export class Functions {
 
   /**
    * A client's `wx.cloud.callFunction`: `json` is the data as JSON text, `openid` who calls. The answer is the
-   * result as JSON text. CallError: -1 data over 100 KB or no JSON object, -604001 result over 1 MB, -501000 no such
+   * result as JSON text. CallError: -1 data over 100 KB, no JSON object or too deep, -604001 result over 1 MB, -501000 no such
    * function, -504002 the function threw, -504003 it took too long.
    */
   async call(name: string, json: string, openid: string): Promise<string> {
     if (Buffer.byteLength(json) > LIMITS.call) throw new CallError(-1, 'data exceed max size')
-    const data = parseData(json)
-    const event = JSON.stringify({ ...data, userInfo: { appId: APP_ID, openId: openid } })
+    const event = eventOf(json, openid)
     const context = contextOf(name, this.callTime)
     const result = await this.run({ name, event, context, callEnv: clientEnv(openid) }, openid)
     if (Buffer.byteLength(result) > LIMITS.result) {
@@ -95,11 +94,12 @@ export class Functions {
   }
 }
 
-function parseData(json: string): Record<string, unknown> {
+/** What the function gets, as JSON text. Nested too deeply, text can be read but not be written again. */
+function eventOf(json: string, openId: string): string {
   try {
     const data: unknown = JSON.parse(json === '' ? '{}' : json)
     if (typeof data === 'object' && data !== null && !Array.isArray(data))
-      return data as Record<string, unknown>
+      return JSON.stringify({ ...data, userInfo: { appId: APP_ID, openId } })
   } catch {}
   throw new CallError(-1, 'data must be a JSON object')
 }
