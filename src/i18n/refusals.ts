@@ -29,6 +29,8 @@ export const REFUSAL_CODES: readonly RefusalCode[] = [
   'room/bad-name',
   'room/kicked',
   'room/seat-taken',
+  'room/dark',
+  'room/not-dark',
   'app/no-network',
   'app/timeout',
   'app/cloud-down',

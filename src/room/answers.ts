@@ -23,7 +23,9 @@ export const CODES = [
   'room/busy',
   'room/bad-name',
   'room/kicked',
-  'room/seat-taken'
+  'room/seat-taken',
+  'room/dark',
+  'room/not-dark'
 ] as const
 export type Code = (typeof CODES)[number]
 

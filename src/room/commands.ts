@@ -1,4 +1,4 @@
-import type { HouseId, Rank } from '@/rules'
+import type { HouseDiff, HouseId, Rank } from '@/rules'
 import type { Pid } from './state'
 
 /** What a phone may ask. Everything else that a call carries is not looked at. */
@@ -24,6 +24,8 @@ export type Command =
       readonly entropy: string
     }
   | { readonly op: 'nudge'; readonly room: string; readonly turn: number }
+  /** `offsets`: ms from the start of the dark */
+  | { readonly op: 'grab'; readonly room: string; readonly turn: number; readonly offsets: readonly number[] }
   | { readonly op: 'here'; readonly room: string; readonly away: boolean }
   | { readonly op: 'kick'; readonly room: string; readonly pid: Pid }
   | { readonly op: 'let-in'; readonly room: string; readonly pid: Pid }
@@ -41,11 +43,14 @@ export interface Create {
   readonly op: 'create'
   readonly opId: string
   readonly house: HouseId
+  /** what the host changed of it */
+  readonly diff: HouseDiff
   /** cakes of each rank; null: the house's own set */
   readonly stock: Readonly<Record<Rank, number>> | null
   readonly size: number
   readonly limit: number
   readonly absence: 'throw' | 'skip'
+  readonly jumps: 'never' | 'sometimes'
 }
 
 /** How a person comes in: by the code read aloud, by the key of a share path, or by being a member already. */

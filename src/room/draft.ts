@@ -1,6 +1,7 @@
-import { commit, draw, mac } from '@/fair'
+import { commit, type Drawn, draw, extend, type Link, mac } from '@/fair'
 import type { RoomEvent } from './events'
 import { evolve } from './evolve'
+import { DRAW_BYTES, JUMP_SIDES, jumpLink, numberOf } from './links'
 import type { Pid, Room } from './state'
 import { load } from './stored'
 
@@ -45,11 +46,32 @@ export class Draft {
     return this.add({ type: 'began', game, commitment: commit(game, this.seed(game)) })
   }
 
-  /** Dice 1 … 6 of the next link of the chain. */
-  dice(label: 'starter' | 'thrown', seat: number, entropy: string, count: number): number[] {
+  /** What the next link of the chain draws, or the one after `first`. */
+  private draw(link: Omit<Link, 'turn'>, first?: Drawn): number[] {
     const { fair, turn } = this.room
-    if (fair === null) throw new Error('no dice before a game')
-    const link = { label, turn, seat, entropy, count, sides: 6 }
-    return draw(this.seed(fair.game), fair.game, fair.chain, link).map(value => value + 1)
+    if (fair === null) throw new Error('nothing is drawn before a game')
+    const chain = first ? extend(fair.chain, first) : fair.chain
+    return draw(this.seed(fair.game), fair.game, chain, { ...link, turn })
+  }
+
+  /** Whether a die jumps: 0 of 0 … 19; undefined at a table where none does. */
+  jump(seat: number, entropy: string): number | undefined {
+    if (this.room.table.jumps === 'never') return undefined
+    return this.draw({ label: 'jump', seat, entropy, count: 1, sides: JUMP_SIDES })[0]
+  }
+
+  /** Dice 1 … 6 of the next link of the chain; `jump`: what was drawn before them. */
+  dice(label: 'starter' | 'thrown', seat: number, entropy: string, count: number, jump?: number): number[] {
+    const first = jump === undefined ? undefined : jumpLink(this.room.turn, seat, entropy, jump)
+    return this.draw({ label, seat, entropy, count, sides: 6 }, first).map(value => value + 1)
+  }
+
+  /** Numbers in [0, 1), for the cakes that are grabbed in the dark. */
+  numbers(count: number): number[] {
+    const link = { label: 'grab', seat: -1, entropy: '', count: DRAW_BYTES * count, sides: 256 }
+    const bytes = this.draw(link)
+    return Array.from({ length: count }, (_, i) =>
+      numberOf(bytes.slice(DRAW_BYTES * i, DRAW_BYTES * (i + 1)))
+    )
   }
 }

@@ -20,6 +20,8 @@ export interface Entry {
   readonly d?: string
   /** entropy of the thrower's phone; '' where nobody was there */
   readonly e?: string
+  /** what was drawn for a jump, 0 … 19; 0: a die left the bowl. Where a table has no jumps there is none. */
+  readonly j?: number
   /** cakes that moved, as "rank,count,from,to" joined by ";": rank 0 … 5, "k" the stock, "h" the shared pile */
   readonly m?: string
   /** why, as an index into the list of its kind */
@@ -52,7 +54,7 @@ export interface StarterEvent {
 }
 export type LogEvent = GameEvent | StarterEvent
 
-type Packed = Omit<Entry, 'n' | 'v' | 't' | 'e'>
+type Packed = Omit<Entry, 'n' | 'v' | 't' | 'e' | 'j'>
 
 const place = (p: Move['from']): string => (p === 'stock' ? 'k' : p === 'shared' ? 'h' : String(p))
 const packMoves = (moves: readonly Move[]): { m?: string } =>

@@ -14,7 +14,13 @@ export type RoomEvent =
   | { readonly type: 'acted'; readonly seat: number; readonly op?: string }
   | { readonly type: 'missed'; readonly seat: number; readonly at: number }
   | { readonly type: 'began'; readonly game: string; readonly commitment: string }
-  | { readonly type: 'played'; readonly event: LogEvent; readonly entropy: string }
+  /** `jump`: what was drawn before the dice, at a table where dice may jump */
+  | {
+      readonly type: 'played'
+      readonly event: LogEvent
+      readonly entropy: string
+      readonly jump?: number
+    }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   /** the seed is out; `effects` are what somebody now has to carry out */

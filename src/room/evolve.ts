@@ -1,7 +1,8 @@
-import { type Drawn, extend, genesis } from '@/fair'
-import { evolve as evolveGame, houseOf, newGame } from '@/rules'
+import { extend, genesis } from '@/fair'
+import { DARK_MS, evolve as evolveGame, type Game, houseOf, newGame } from '@/rules'
 import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
+import { linksOf } from './links'
 import type { Page, Pid, Room, Seat } from './state'
 import { PAGE, TAIL } from './state'
 import { load, store } from './stored'
@@ -15,45 +16,28 @@ const withSeat = (room: Room, seat: number, change: (s: Seat) => Partial<Seat>):
 
 const isHost = (room: Room, seat: number) => room.seats[seat]?.pid === room.host
 
-/** Which link of the chain an event is; null for those that follow from the links before. */
-export function linkOf(event: LogEvent, turn: number, entropy: string): Drawn | null {
-  const fact = { label: event.type, turn, entropy, count: 0, sides: 1, values: [] }
-  switch (event.type) {
-    case 'starter':
-      return { ...fact, seat: -1, count: 2, sides: 6, values: event.dice.map(d => d - 1) }
-    case 'thrown':
-      return { ...fact, seat: event.seat, count: 6, sides: 6, values: event.dice.map(d => d - 1) }
-    case 'jumped':
-    case 'skipped':
-    case 'left':
-    case 'returned':
-    case 'opened':
-    case 'grabbed':
-      return { ...fact, seat: event.seat }
-    case 'closed':
-    case 'timed-out':
-      return { ...fact, seat: -1 }
-    case 'ended':
-      return null
-    default:
-      return event satisfies never
-  }
-}
-
-/** The two dice that find the starter are a turn of their own, before the first throw. */
-const endsTurn = (event: LogEvent, waiting: number): boolean =>
+/** The two dice that find the starter are a turn of their own, before the first throw; so is the dark after a throw. */
+const endsTurn = (event: LogEvent, { phase, turn }: Game): boolean =>
   event.type === 'starter' ||
   event.type === 'thrown' ||
   event.type === 'jumped' ||
   event.type === 'skipped' ||
-  (event.type === 'left' && event.seat === waiting)
+  event.type === 'closed' ||
+  (event.type === 'left' && event.seat === turn && phase === 'playing')
 
-function play(room: Room, event: LogEvent, entropy: string): Room {
+function play(room: Room, { event, entropy, jump }: Extract<RoomEvent, { type: 'played' }>): Room {
   const { fair, table } = room
   if (room.game === null || fair === null) throw new Error('nothing is played in a room without a game')
   const game = load(room.game, table)
-  const link = linkOf(event, room.turn, entropy)
-  const entry = { n: room.entries, v: room.v + 1, t: room.turn, ...pack(event) }
+  const drawn = event.type === 'thrown' || event.type === 'starter' || event.type === 'jumped'
+  const entry = {
+    n: room.entries,
+    v: room.v + 1,
+    t: room.turn,
+    ...pack(event),
+    ...(drawn ? { e: entropy } : {}),
+    ...(jump === undefined ? {} : { j: jump })
+  }
   return {
     ...room,
     game: store(
@@ -61,12 +45,9 @@ function play(room: Room, event: LogEvent, entropy: string): Room {
         ? newGame({ house: game.house, seats: game.seats, starter: event.seat, stock: game.stock })
         : evolveGame(game, event)
     ),
-    turn: room.turn + (endsTurn(event, game.turn) ? 1 : 0),
-    fair: link ? { ...fair, chain: extend(fair.chain, link) } : fair,
-    tail: [
-      ...room.tail,
-      event.type === 'thrown' || event.type === 'starter' ? { ...entry, e: entropy } : entry
-    ],
+    turn: room.turn + (endsTurn(event, game) ? 1 : 0),
+    fair: { ...fair, chain: linksOf(entry).reduce(extend, fair.chain) },
+    tail: [...room.tail, entry],
     entries: room.entries + 1
   }
 }
@@ -138,7 +119,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
     case 'began':
       return begin(room, event.game, event.commitment)
     case 'played':
-      return play(room, event.event, event.entropy)
+      return play(room, event)
     case 'paused':
       return { ...room, phase: 'paused' }
     case 'resumed':
@@ -183,6 +164,7 @@ function limitOf({ table, game, seats }: Room): number {
 }
 
 function deadlineOf(before: Room, room: Room, now: number): number {
+  if (room.phase === 'playing' && room.game?.scramble) return room.game.scramble.since + DARK_MS
   const limit = limitOf(room)
   if (room.phase !== 'playing' || limit === 0) return 0
   const waitsOn = before.phase === 'playing' && before.turn === room.turn && before.deadline > 0

@@ -28,6 +28,8 @@ export interface Table {
   readonly limit: number
   /** what a missed turn becomes */
   readonly absence: 'throw' | 'skip'
+  /** whether a die may leave the bowl */
+  readonly jumps: 'never' | 'sometimes'
 }
 
 export type Phase = 'lobby' | 'playing' | 'paused' | 'ended'

@@ -1,4 +1,13 @@
-import { HOUSES, type HouseId, RANKS, type Rank } from '@/rules'
+import {
+  customHouse,
+  DARK_MS,
+  HOUSES,
+  type HouseDiff,
+  type HouseId,
+  houseDiff,
+  RANKS,
+  type Rank
+} from '@/rules'
 import { type No, no } from './answers'
 import type { Command, Create, Entrance, Op } from './commands'
 import { SEATS } from './state'
@@ -69,15 +78,35 @@ function stock(f: Fields): Create['stock'] {
   return stock
 }
 
+/** What a host changed of a house: only what differs from its sheet, and makes sense to the rules. */
+function diff(f: Fields, house: HouseId): HouseDiff {
+  if (f.diff === undefined || f.diff === null) return {}
+  const custom = customHouse(house, f.diff)
+  return 'refused' in custom ? bad('diff') : houseDiff(custom).diff
+}
+
+/** Offsets that a phone sends at once: twice what a whole dark can count. */
+const OFFSETS_SENT = 64
+
+function offsets(f: Fields): number[] {
+  const given = f.offsets
+  if (!Array.isArray(given) || given.length === 0 || given.length > OFFSETS_SENT) return bad('offsets')
+  const fits = (x: unknown) => Number.isInteger(x) && (x as number) >= 0 && (x as number) < DARK_MS
+  return given.every(fits) ? [...given] : bad('offsets')
+}
+
 function create(f: Fields): Create {
+  const house = or(f, 'house', 'xmu', () => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[]))
   return {
     op: 'create',
     opId: opId(f),
-    house: or(f, 'house', 'xmu', () => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[])),
+    house,
+    diff: diff(f, house),
     stock: stock(f),
     size: or(f, 'size', 10, () => whole(f, 'size', 1, SEATS)),
     limit: or(f, 'limit', 30, () => (f.limit === 0 ? 0 : whole(f, 'limit', 15, 120))),
-    absence: or(f, 'absence', 'throw', () => oneOf(f, 'absence', ['throw', 'skip']))
+    absence: or(f, 'absence', 'throw', () => oneOf(f, 'absence', ['throw', 'skip'])),
+    jumps: or(f, 'jumps', 'never', () => oneOf(f, 'jumps', ['never', 'sometimes']))
   }
 }
 
@@ -104,6 +133,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
+  grab: f => ({ op: 'grab', room: room(f), turn: turn(f), offsets: offsets(f) }),
   here: f => ({ op: 'here', room: room(f), away: typeof f.away === 'boolean' ? f.away : bad('away') }),
   sync: f => ({ op: 'sync', room: room(f) }),
   people: f => ({ op: 'people', room: room(f) }),

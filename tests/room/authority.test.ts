@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   join: ({ door }) => ({ join: {}, 'join by key': door, 'join seat': { seat: 3 } }),
   start: ({ room: { turn } }) => ({ start: { turn, opId: 'op-of-start', entropy: ENTROPY } }),
   throw: ({ room: { turn } }) => ({ throw: { turn, opId: 'op-of-throw', entropy: ENTROPY } }),
+  grab: ({ room: { turn } }) => ({ grab: { turn, offsets: [100] } }),
   nudge: ({ room: { turn } }) => ({ nudge: { turn } }),
   here: () => ({ here: { away: true } }),
   leave: () => ({ leave: {} }),
@@ -61,13 +62,13 @@ interface Evening {
  * A table in a phase: host, current and other sit on seats 0 to 2, left had seat 3, kicked seat 4; watcher came in and
  * sits nowhere.
  */
-async function evening(phase: Phase): Promise<Evening> {
-  const s = await seated(GUESTS, { stock: ONE }, party('authority'))
+async function evening(phase: Phase, opening = 'none'): Promise<Evening> {
+  const s = await seated(GUESTS, { stock: ONE, diff: { sixBlack: 'scramble' } }, party('authority'))
   const { party: p, id, key } = s
   await p.done('watcher', { op: 'look', room: id, key })
   if (phase !== 'lobby') {
     await begin(s)
-    await throws(s, 'none')
+    await throws(s, opening)
   }
   const pids: Record<string, string> = {}
   for (const role of ROLES) pids[role] = (await p.done(role, { op: 'sync', room: id })).pid!
@@ -108,8 +109,10 @@ test('each operation has its line, and each line is of an operation', () => {
 
 describe.each(PHASES)('Authority: %s', phase => {
   let table: Evening
+  let dark: Evening
   beforeAll(async () => {
     table = await evening(phase)
+    dark = phase === 'playing' ? await evening(phase, 'liubohei') : table
     expect(table.room.phase).toBe(phase)
   })
 
@@ -117,9 +120,10 @@ describe.each(PHASES)('Authority: %s', phase => {
   const cases = OPS.flatMap(op => ROLES.map((role): [Op, Role] => [op, role]))
 
   test.each(cases)('E12 %s by %s', async (op, role) => {
-    const { s, room, pids } = table
+    const at = op === 'grab' ? dark : table
+    const { s, room, pids } = at
     for (const [variant, call] of callsOf(op, { room, door: { key: s.key }, pids, role })) {
-      const p = again(table)
+      const p = again(at)
       if (op === 'nudge') p.now = Math.max(p.now, room.deadline)
       if (op === 'claim-host') {
         await p.done('host', { op: 'here', room: s.id, away: true })
@@ -132,13 +136,17 @@ describe.each(PHASES)('Authority: %s', phase => {
     }
   })
 
-  test('a nudge before the deadline and a claim while the host is here are refused, by whoever', async () => {
+  test('a nudge before the deadline, a grab in the light, a claim while the host is here: refused, by whoever', async () => {
     const { s, room } = table
     for (const role of ROLES) {
       const p = again(table, room.deadline > 0 ? room.deadline - 1 - table.now : 0)
       const before = kept(p)
       if (phase === 'playing')
         expect(await outcome(p, role, { op: 'nudge', room: s.id, turn: room.turn })).toBe('room/not-due')
+      if (phase === 'playing' && ['host', 'current', 'other'].includes(role))
+        expect(await outcome(p, role, { op: 'grab', room: s.id, turn: room.turn, offsets: [0] })).toBe(
+          'room/not-dark'
+        )
       if (phase !== 'paused' && (role === 'current' || role === 'other'))
         expect(await outcome(p, role, { op: 'claim-host', room: s.id })).toBe('room/host-here')
       expect(kept(p)).toEqual(before)

@@ -1,5 +1,5 @@
-import { type Drawn, verify } from '@/fair'
-import { linkOf, load, type Room, unpack } from '@/room'
+import { verify } from '@/fair'
+import { linksOf, load, type Room } from '@/room'
 import { RANKS, total } from '@/rules'
 import { begin, opId, type Seated, seated, started, throws } from '../support/party'
 
@@ -54,7 +54,7 @@ describe('a whole game of a small set', () => {
     expect(game.held[0]!.zhuangyuan).toBe(1)
     expect(total(game.stock)).toBe(0)
     expect(entries.map(e => e.n)).toEqual(entries.map((_, i) => i))
-    const log = entries.map(e => linkOf(unpack(e), e.t, e.e ?? '')).filter((l): l is Drawn => l !== null)
+    const log = entries.flatMap(linksOf)
     expect(verify({ ...room.fair!, log })).toEqual({ ok: true })
     const forged = log.map((l, i) => (i === 3 ? { ...l, values: [0, 0, 0, 0, 0, 0] } : l))
     expect(verify({ ...room.fair!, log: forged })).toMatchObject({ ok: false, code: 'fair/wrong-draw' })

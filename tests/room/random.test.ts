@@ -1,5 +1,5 @@
-import { type Drawn, verify } from '@/fair'
-import { type Entry, linkOf, load, type Room, unpack } from '@/room'
+import { verify } from '@/fair'
+import { type Entry, linksOf, load, type Room, unpack } from '@/room'
 import { evolve, houseOf, newGame } from '@/rules'
 import { broken } from '../support/laws'
 import { memoryStore } from '../support/memory-store'
@@ -83,7 +83,8 @@ class Evening {
   async open() {
     const [size, limit] = [this.pick([1, 2, 3, 5, 12]), this.pick([0, 15, 30])]
     const [absence, house] = [this.pick(['throw', 'skip']), this.pick(['xmu', 'xmu', 'jiudian', 'xiandai'])]
-    const create = { op: 'create', opId: opId(), size, limit, absence, house, stock: SMALL }
+    const jumps = this.pick(['never', 'sometimes'])
+    const create = { op: 'create', opId: opId(), size, limit, absence, house, jumps, stock: SMALL }
     const made = await this.party.done('guest-0', create)
     this.room = made.room!._id
     this.key = made.key!
@@ -159,7 +160,7 @@ class Evening {
       .reduce((g, e) => (e.type === 'starter' ? g : evolve(g, e)), fresh)
     expect(replayed).toEqual(load(kept.game, kept.table))
     if (kept.fair.seed === '') return
-    const links = log.map(e => linkOf(unpack(e), e.t, e.e ?? '')).filter((l): l is Drawn => l !== null)
+    const links = log.flatMap(linksOf)
     expect(verify({ ...kept.fair, log: links })).toEqual({ ok: true })
   }
 }

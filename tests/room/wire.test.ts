@@ -8,6 +8,7 @@ const good = {
   create: { op: 'create', opId: 'op-000001' },
   throw: { op: 'throw', room: ROOM, opId: 'op-000001', turn: 3, entropy: '00'.repeat(16) },
   nudge: { op: 'nudge', room: ROOM, turn: 3 },
+  grab: { op: 'grab', room: ROOM, turn: 3, offsets: [0, 300, 9999] },
   here: { op: 'here', room: ROOM, away: true },
   me: { op: 'me', name: '阿嬷', face: 2 },
   log: { op: 'log', room: ROOM, game: `${ROOM}_1`, first: 12 }
@@ -41,6 +42,20 @@ test.each([
     { ...good.create, stock: { yixiu: 1000, erju: 1, sijin: 1, sanhong: 1, duitang: 1, zhuangyuan: 1 } },
     'yixiu'
   ],
+  ['an axis that no house has', { ...good.create, diff: { luck: true } }, 'diff'],
+  ['a value that the axis does not have', { ...good.create, diff: { sixBlack: 'win' } }, 'diff'],
+  ['a half of an axis', { ...good.create, diff: { chase: { ranks: ['duitang'] } } }, 'diff'],
+  ['changes that are a list', { ...good.create, diff: [] }, 'diff'],
+  ['changes in words', { ...good.create, diff: 'scramble' }, 'diff'],
+  ['jumps at all times', { ...good.create, jumps: 'always' }, 'jumps'],
+  ['no grab', { ...good.grab, offsets: [] }, 'offsets'],
+  ['grabs beyond the dark', { ...good.grab, offsets: [10_000] }, 'offsets'],
+  ['grabs before it', { ...good.grab, offsets: [-1] }, 'offsets'],
+  ['half a grab', { ...good.grab, offsets: [1.5] }, 'offsets'],
+  ['more grabs than a hand can do', { ...good.grab, offsets: Array(65).fill(1) }, 'offsets'],
+  ['a seat beyond the table', { op: 'join', room: ROOM, seat: 12 }, 'seat'],
+  ['a person that is no id', { op: 'kick', room: ROOM, pid: 'ama' }, 'pid'],
+  ['a place beyond the table', { op: 'move', room: ROOM, pid: ROOM, to: 12 }, 'to'],
   ['away in words', { ...good.here, away: 'yes' }, 'away'],
   ['a face nobody drew', { ...good.me, face: 13 }, 'face'],
   ['a game of another form', { ...good.log, game: 'pages' }, 'game']
@@ -53,10 +68,12 @@ test('defaults of a table', () => {
     op: 'create',
     opId: 'op-000001',
     house: 'xmu',
+    diff: {},
     stock: null,
     size: 10,
     limit: 30,
-    absence: 'throw'
+    absence: 'throw',
+    jumps: 'never'
   })
 })
 

@@ -27,7 +27,9 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
     room =>
       room.deadline > 0 ===
       (room.phase === 'playing' &&
-        (room.table.limit > 0 || (room.game !== null && room.seats[room.game.turn]?.away === true))),
+        (room.game?.scramble != null ||
+          room.table.limit > 0 ||
+          (room.game !== null && room.seats[room.game.turn]?.away === true))),
   'the timer looks when something is due': ({ due, at, deadline, wake }) =>
     wake === (due.length > 0 ? at : deadline),
   'the tail is short and begins where a page ended': ({ tail }) =>
@@ -39,11 +41,12 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
 
 /** What is true of every room with a game that goes on. */
 const RUNNING: Readonly<Record<string, (room: Room) => boolean>> = {
-  'its game is not over': room => room.game?.phase === 'playing',
+  'its game is not over': room => room.game !== null && room.game.phase !== 'ended',
   'who left the table left the game': room => room.seats.map(s => s.gone).join() === room.game?.left.join(),
   'nothing of the game before is due': room => room.due.length === 0,
   'the turn waits for somebody who may come': room => {
     const waits = room.seats[room.game?.turn ?? -1]
+    if (room.game?.scramble) return true
     return waits !== undefined && !waits.gone && (room.phase === 'paused' || waits.missed < 2)
   },
   'it is paused when nobody is there': room =>

@@ -3,11 +3,11 @@ import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
 import { start } from './start'
-import { nudge, throwDice } from './turn'
+import { grab, nudge, throwDice } from './turn'
 
 /** The operations that change one room and nothing else. */
 export type Act = Of<
-  'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host' | 'kick' | 'hand' | 'move'
+  'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host' | 'kick' | 'hand' | 'move' | 'grab'
 >
 
 /**
@@ -20,6 +20,8 @@ export function decide(draft: Draft, command: Act): Draft | No {
       return start(draft, command)
     case 'throw':
       return throwDice(draft, command)
+    case 'grab':
+      return grab(draft, command)
     case 'nudge':
       return nudge(draft, command)
     case 'here':

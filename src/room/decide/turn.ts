@@ -1,7 +1,14 @@
-import { type Dice, decide as decideGame, type GameCommand, type GameEvent, type Refusal } from '@/rules'
+import {
+  type Dice,
+  decide as decideGame,
+  type GameCommand,
+  type GameEvent,
+  grabsTaken,
+  type Refusal
+} from '@/rules'
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
-import type { Draft } from '../draft'
+import { Draft } from '../draft'
 import { isRunning, seatOf } from '../state'
 
 /** Two turns missed in a row, and a seat is passed over until its person is back. */
@@ -10,11 +17,13 @@ const PATIENCE = 2
 const refused = (result: readonly GameEvent[] | Refusal): result is Refusal => 'refused' in result
 
 /** Lets the rules decide and plays what they say. They cannot refuse what the room has already checked. */
-export function play(draft: Draft, command: GameCommand, entropy = ''): Draft {
+export function play(draft: Draft, command: GameCommand, entropy = '', jump?: number): Draft {
   const events = decideGame(draft.game, command)
   if (refused(events)) throw new Error(events.refused)
-  for (const event of events)
-    draft.add({ type: 'played', event, entropy: event.type === 'thrown' ? entropy : '' })
+  for (const event of events) {
+    const drawn = event.type === 'thrown' || event.type === 'jumped'
+    draft.add({ type: 'played', event, ...(drawn ? { entropy, jump } : { entropy: '' }) })
+  }
   return draft
 }
 
@@ -25,6 +34,7 @@ export function settle(draft: Draft): Draft {
     if (draft.room.phase === 'paused') return draft
     const playing = draft.room.seats.filter(s => !s.gone)
     if (playing.every(s => s.away) || draft.room.idle >= playing.length) return draft.add({ type: 'paused' })
+    if (draft.game.phase === 'scramble') return draft
     const seat = draft.game.turn
     if ((draft.room.seats[seat]?.missed ?? 0) < PATIENCE) return draft
     play(draft, { type: 'skip', seat, why: 'absent', at: draft.context.now })
@@ -38,10 +48,19 @@ function reveal(draft: Draft): Draft {
   return draft.add({ type: 'revealed', seed, effects: ['archive'] })
 }
 
-/** Throws for a seat: the dice come from the chain, and from nothing that the caller sent but its entropy. */
+/** Dice that nobody looks at. */
+const IN_THE_AIR: Dice = [1, 1, 1, 1, 1, 1]
+
+/**
+ * Throws for a seat: whether a die jumps and what the dice show comes from the chain, and from nothing that the caller
+ * sent but its entropy.
+ */
 function throwFor(draft: Draft, seat: number, entropy: string): Draft {
-  const dice = draft.dice('thrown', seat, entropy, 6) as unknown as Dice
-  return play(draft, { type: 'throw', seat, dice, at: draft.context.now }, entropy)
+  const at = draft.context.now
+  const jump = draft.jump(seat, entropy)
+  const jumped = jump === 0
+  const dice = jumped ? IN_THE_AIR : (draft.dice('thrown', seat, entropy, 6, jump) as unknown as Dice)
+  return play(draft, { type: 'throw', seat, dice, jumped, at }, entropy, jump)
 }
 
 /** Refused: 'room/not-started', 'room/ended', 'room/paused' by the phase; null where turns are being played. */
@@ -54,7 +73,7 @@ export function notPlaying({ room }: Draft): No | null {
 /**
  * One throw of the seat whose turn it is.
  * Refused: 'room/not-seated', 'room/turn-over' (with the turn asked for), 'room/not-started', 'room/ended',
- * 'room/paused', 'room/not-your-turn'.
+ * 'room/paused', 'room/dark' during a scramble, 'room/not-your-turn'.
  */
 export function throwDice(draft: Draft, command: Of<'throw'>): Draft | No {
   const { room, context } = draft
@@ -63,14 +82,40 @@ export function throwDice(draft: Draft, command: Of<'throw'>): Draft | No {
   if (command.turn !== room.turn) return no('room/turn-over', { turn: command.turn })
   const phase = notPlaying(draft)
   if (phase) return phase
+  if (draft.game.phase === 'scramble') return no('room/dark')
   if (draft.game.turn !== seat) return no('room/not-your-turn')
   draft.add({ type: 'acted', seat, op: command.opId })
   return settle(throwFor(draft, seat, command.entropy))
 }
 
 /**
+ * A seat's grabs in the dark: several at once, kept with those before; the same ones again change nothing.
+ * Refused: 'room/not-seated', 'room/turn-over' (with the turn asked for), by the phase, 'room/not-dark'.
+ */
+export function grab(draft: Draft, { turn, offsets }: Of<'grab'>): Draft | No {
+  const { room, context } = draft
+  const seat = seatOf(room, context.pid)
+  if (seat < 0 || room.seats[seat]?.gone) return no('room/not-seated')
+  if (turn !== room.turn) return no('room/turn-over', { turn })
+  const phase = notPlaying(draft)
+  if (phase) return phase
+  const before = draft.game.scramble
+  if (before === null) return no('room/not-dark')
+  const after = play(new Draft(room, context), { type: 'grab', seat, offsets, at: context.now })
+  const grabs = after.game.scramble?.grabs[seat]
+  if (grabs?.join() === before.grabs[seat]?.join()) return draft
+  return draft.add({ type: 'acted', seat }, ...after.events)
+}
+
+/** The dark is over: who grabbed gets what the chain draws. */
+function closeDark(draft: Draft): Draft {
+  const draws = draft.numbers(grabsTaken(draft.game).length)
+  return settle(play(draft, { type: 'close-scramble', draws, at: draft.context.now }))
+}
+
+/**
  * Applies the table's absence policy to a turn whose deadline has passed, whoever asks. A turn that is over already is
- * no reason to refuse: the caller is told how it went.
+ * no reason to refuse: the caller is told how it went. In a scramble the deadline is the end of the dark, and closes it.
  * Refused: 'room/not-due' before the deadline or where there is none; by the phase; 'room/turn-over' for a turn to come.
  */
 export function nudge(draft: Draft, command: Pick<Of<'nudge'>, 'turn'>): Draft | No {
@@ -80,6 +125,7 @@ export function nudge(draft: Draft, command: Pick<Of<'nudge'>, 'turn'>): Draft |
   const phase = notPlaying(draft)
   if (phase) return phase
   if (room.deadline === 0 || context.now < room.deadline) return no('room/not-due')
+  if (draft.game.phase === 'scramble') return closeDark(draft)
   const seat = draft.game.turn
   draft.add({ type: 'missed', seat, at: context.now })
   return settle(

@@ -39,7 +39,8 @@ async function findCode(needs: Needs, key: string, room: string): Promise<string
   return null
 }
 
-function newRoom(id: string, pid: Pid, { house, stock, size, limit, absence }: Create, now: number): Room {
+function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
+  const { house, diff, stock, size, limit, absence, jumps } = command
   return {
     _id: id,
     schema: 1,
@@ -49,7 +50,14 @@ function newRoom(id: string, pid: Pid, { house, stock, size, limit, absence }: C
     host: pid,
     hostAwaySince: 0,
     seats: [{ pid, gone: false, away: false, missed: 0, ops: [] }],
-    table: { house: { id: house, version: HOUSES[house].version, diff: {} }, stock, size, limit, absence },
+    table: {
+      house: { id: house, version: HOUSES[house].version, diff },
+      stock,
+      size,
+      limit,
+      absence,
+      jumps
+    },
     turn: 0,
     deadline: 0,
     idle: 0,
