@@ -32,8 +32,13 @@ test.each(SEEDS)('a game in trouble, seed %d, ends as if there were none', async
   expect(log.map(({ a }) => a)).toEqual(log.map(({ a }) => a).sort((a, b) => a - b))
   expect(unclear(log, room.turn)).toEqual([])
   expect(verdict(room, log)).toEqual({ ok: true })
-  const foreign = log.filter(({ k, t, e }) => k === 't' && e !== '' && !game.sent.has(`${t} ${e}`))
+  const sent = [...game.sent].flatMap(([of, entropies]) =>
+    [...entropies].map(e => `${of.split(' ')[1]} ${e}`)
+  )
+  const foreign = log.filter(({ k, t, e }) => k === 't' && e !== '' && !sent.includes(`${t} ${e}`))
   expect(foreign).toEqual([])
+  // One throw keeps its entropy, however often it is sent.
+  expect([...game.sent].filter(([, entropies]) => entropies.size > 1)).toEqual([])
   for (const phone of game.phones) expect(phone.state.room).toEqual(room)
   expect(world.emulator.collection('games').get(room.fair!.game)).toMatchObject({ fair: room.fair })
   happened.missed += rooms.filter(({ idle }) => idle > 0).length

@@ -59,8 +59,8 @@ export class Functions {
 
   /**
    * A client's `wx.cloud.callFunction`: `json` is the data as JSON text, `openid` who calls. The answer is the
-   * result as JSON text. CallError: -1 data over 100 KB, no JSON object or too deep, -604001 result over 1 MB, -501000 no such
-   * function, -504002 the function threw, -504003 it took too long.
+   * result as JSON text. CallError: -1 data over 100 KB, no JSON object or too deep, -604001 result over 1 MB,
+   * -501000 no such function, -504002 the function threw, -504003 it took too long.
    */
   async call(name: string, json: string, openid: string): Promise<string> {
     if (Buffer.byteLength(json) > LIMITS.call) throw new CallError(-1, 'data exceed max size')

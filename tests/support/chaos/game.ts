@@ -20,7 +20,6 @@ const SET = { zhuangyuan: 1, duitang: 0, sanhong: 1, sijin: 1, erju: 2, yixiu: 4
 const TROUBLE: readonly Omit<FaultOrder, 'openid'>[] = [
   { fault: 'lost-answer', chance: 0.04 },
   { fault: 'repeat', chance: 0.05 },
-  { fault: 'cold-start', chance: 0.002 },
   { fault: 'slow-push', chance: 0.1, ms: 2500 },
   { fault: 'silent-watch', chance: 0.02 },
   { fault: 'silent-watch', chance: 0.03, opening: true },
@@ -30,18 +29,25 @@ const TROUBLE: readonly Omit<FaultOrder, 'openid'>[] = [
 const OF_THE_DATABASE: readonly FaultOrder[] = [
   { fault: 'conflict', chance: 0.08 },
   { fault: 'busy', chance: 0.004 },
-  { fault: 'killed', chance: 0.0004 },
-  { fault: 'killed', chance: 0.0004, at: 'before' },
   { fault: 'frozen', chance: 0.003 }
 ]
+/** A new instance takes its time, so each game has one of these. */
+const OF_INSTANCES: readonly FaultOrder[] = [
+  { fault: 'cold-start', every: 60 },
+  { fault: 'killed', every: 40, request: 'update' },
+  { fault: 'killed', every: 40, request: 'update', at: 'before' }
+]
+/** Turns from one dinner to the next. */
+const DINNER = 5
 
 /** One table of people with their phones, from its opening to the end of its game, in trouble all the time. */
 export class ChaosGame {
   readonly phones: ChaosPhone[] = []
   readonly seats: number
-  /** entropies that phones have sent, as `turn entropy` */
-  readonly sent = new Set<string>()
+  /** entropies that phones have sent, by `phone turn refusals` */
+  readonly sent = new Map<string, Set<string>>()
   steps = 0
+  private dinner = DINNER
   private readonly rng: Rng
   private to: { room: string; key: string } | undefined
   private witness: Witness | undefined
@@ -55,7 +61,8 @@ export class ChaosGame {
     const devices = Math.max(12, this.seats + 2)
     for (let i = 0; i < devices; i++) {
       const openid = `p${seed}x${i % this.seats}`
-      const sent = (turn: number, entropy: string) => void this.sent.add(`${turn} ${entropy}`)
+      const sent = (turn: number, refusals: number, entropy: string) =>
+        this.note(`${i} ${turn} ${refusals}`, entropy)
       this.phones.push(new ChaosPhone(world, openid, rngOf(seed * 1000 + i), sent))
     }
   }
@@ -108,6 +115,10 @@ export class ChaosGame {
     return log
   }
 
+  private note(of: string, entropy: string): void {
+    this.sent.set(of, (this.sent.get(of) ?? new Set()).add(entropy))
+  }
+
   private each(deed: (phone: ChaosPhone) => unknown): void {
     for (const phone of this.phones) deed(phone)
   }
@@ -116,6 +127,7 @@ export class ChaosGame {
     const { faults } = this.world.emulator
     const seed = String(this.seed)
     for (const order of OF_THE_DATABASE) faults.add({ ...order, seed })
+    faults.add(OF_INSTANCES[this.seed % OF_INSTANCES.length]!)
     const people = new Set(this.phones.map(phone => phone.openid))
     for (const openid of people)
       for (const order of TROUBLE) faults.add({ ...order, openid, seed: seed + openid })
@@ -158,9 +170,13 @@ export class ChaosGame {
     })
   }
 
-  /** One step of everybody; now and then dinner comes, and nobody looks at a phone. */
+  /** One step of everybody. At every fourth table there is dinner, and nobody looks at a phone. */
   private evening(): void {
-    if (this.room.phase === 'playing' && this.rng.chance(0.004)) this.each(phone => phone.hide())
+    const { phase, turn } = this.room
+    if (this.seed % 4 === 1 && phase === 'playing' && turn >= this.dinner) {
+      this.dinner = turn + DINNER
+      this.each(phone => this.putDown(phone))
+    }
     this.each(phone => this.live(phone))
   }
 
@@ -172,6 +188,11 @@ export class ChaosGame {
     if (rng.chance(phone.isOnline ? 0.008 : 0.03)) this.toggle(phone)
     if (phone.isHidden ? rng.chance(0.04) : rng.chance(0.008)) phone.isHidden ? phone.show() : phone.hide()
     if (phone.isOnline && !phone.isHidden && !phone.isBusy) this.act(phone)
+  }
+
+  private putDown(phone: ChaosPhone): void {
+    if (!phone.isOnline) this.toggle(phone)
+    phone.hide()
   }
 
   private toggle(phone: ChaosPhone): void {

@@ -17,6 +17,8 @@ export class ChaosPhone {
   private held!: FakePhone
   private sockets: ReturnType<typeof browserPage>['sockets'] = []
   client!: Client
+  /** throws of it that it has heard refused */
+  private refusals = 0
   isOnline = true
   isHidden = false
   /** an act of its person that has no answer yet */
@@ -26,8 +28,8 @@ export class ChaosPhone {
     private readonly world: World,
     readonly openid: string,
     private readonly rng: Rng,
-    /** every entropy that was sent, by turn */
-    private readonly sent: (turn: number, entropy: string) => void
+    /** every entropy that was sent, by turn and by how many throws had been refused before */
+    private readonly sent: (turn: number, refusals: number, entropy: string) => void
   ) {
     this.start()
   }
@@ -92,10 +94,12 @@ export class ChaosPhone {
     const call = async (data: Call): Promise<Answer> => {
       if (!life.alive) return new Promise(() => undefined)
       if (!this.isOnline) throw new CloudFailure('app/no-network')
-      if (data.op === 'throw') this.sent(Number(data.turn), String(data.entropy))
+      if (data.op === 'throw') this.sent(Number(data.turn), this.refusals, String(data.entropy))
       const answer = await this.world.track(over.call(data))
       const isLost = !life.alive || this.rng.chance(0.02)
-      return isLost ? new Promise(() => undefined) : answer
+      if (isLost) return new Promise(() => undefined)
+      if (data.op === 'throw' && !answer.ok) this.refusals += 1
+      return answer
     }
     return {
       call,
