@@ -31,6 +31,7 @@ export const REFUSAL_CODES: readonly RefusalCode[] = [
   'room/seat-taken',
   'room/dark',
   'room/not-dark',
+  'room/too-many',
   'app/no-network',
   'app/timeout',
   'app/cloud-down',

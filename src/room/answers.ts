@@ -25,7 +25,9 @@ export const CODES = [
   'room/kicked',
   'room/seat-taken',
   'room/dark',
-  'room/not-dark'
+  'room/not-dark',
+  'room/too-many',
+  'app/update-needed'
 ] as const
 export type Code = (typeof CODES)[number]
 

@@ -4,7 +4,7 @@ import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
 import { linksOf } from './links'
 import type { Page, Pid, Room, Seat } from './state'
-import { PAGE, TAIL } from './state'
+import { IDLE_MS, PAGE, TAIL } from './state'
 import { load, store } from './stored'
 
 const newSeat = (pid: Pid): Seat => ({ pid, gone: false, away: false, missed: 0, ops: [] })
@@ -178,6 +178,7 @@ function deadlineOf(before: Room, room: Room, now: number): number {
 export function written(before: Room, after: Room, now: number): { room: Room; pages: readonly Page[] } {
   const { tail, pages } = pageOut(after)
   const deadline = deadlineOf(before, after, now)
-  const wake = after.due.length > 0 ? now : deadline
+  const idle = after.phase === 'ended' ? 0 : now + IDLE_MS
+  const wake = after.due.length > 0 ? now : deadline || idle
   return { room: { ...after, v: before.v + 1, at: now, tail, deadline, wake }, pages }
 }

@@ -5,6 +5,7 @@ export type { Collection, Documents, Needs, Store } from './needs'
 export { serve, serveTimer } from './serve'
 export {
   type Door,
+  IDLE_MS,
   isRunning,
   PAGE,
   type Page,
@@ -18,3 +19,4 @@ export {
   type Table
 } from './state'
 export { load, type StoredGame } from './stored'
+export { CLIENT } from './wire'

@@ -127,6 +127,20 @@ export interface Person {
   readonly face: number
   /** rooms, the latest first, at most 12 */
   readonly rooms: readonly string[]
+  readonly used: Used
+}
+
+/** What a person has done of what is limited. */
+export interface Used {
+  /** hours since 1970 */
+  readonly hour: number
+  /** codes of no table, in that hour */
+  readonly wrong: number
+  /** days since 1970, as they begin in China */
+  readonly day: number
+  /** tables opened, and others come in to, on that day */
+  readonly tables: number
+  readonly joins: number
 }
 
 /** A finished game. `_id` is the game's. */
@@ -150,6 +164,8 @@ export interface Key {
   readonly value: string
 }
 
+/** A table that nothing happens at for this long ends by itself, in ms. */
+export const IDLE_MS = 24 * 3600_000
 export const TAIL = 24
 export const PAGE = 12
 export const SEATS = 12

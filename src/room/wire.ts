@@ -12,6 +12,13 @@ import { type No, no } from './answers'
 import type { Command, Create, Entrance, Op } from './commands'
 import { SEATS } from './state'
 
+/**
+ * The number of this client, which its calls carry as `client`; none: this one. It grows when calls or answers change in
+ * a way that an older phone cannot follow; the one before is still served.
+ * 1: seats that stay whose they are, no jumps and no dark. 2: as the README has it.
+ */
+export const CLIENT = 2
+
 /** Letters and digits of an invite code: none that is read or heard as another. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
@@ -161,12 +168,14 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
 
 /**
  * What a call asks for. Only the fields of its operation are read; a seat, dice or an openid in it are not even seen.
- * Refused: 'room/bad-call', with the first field that is missing or not of its form ('op' if the operation is unknown).
+ * Refused: 'app/update-needed' for a client that is older than the one before this; 'room/bad-call', with the first field that is missing or not of its form ('op' if the operation is unknown).
  */
 export function parseCommand(data: unknown): Command | No {
   if (typeof data !== 'object' || data === null) return no('room/bad-call', { field: 'op' })
   const fields = data as Fields
-  const op = fields.op
+  const { op, client = CLIENT } = fields
+  if (!Number.isInteger(client)) return no('room/bad-call', { field: 'client' })
+  if ((client as number) < CLIENT - 1) return no('app/update-needed')
   if (typeof op !== 'string' || !Object.keys(parsers).includes(op))
     return no('room/bad-call', { field: 'op' })
   try {

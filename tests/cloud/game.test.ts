@@ -162,7 +162,7 @@ describe('time', () => {
     expect(await cloud.room(s.id)).toMatchObject({ phase: 'playing', turn: turn + 1, idle: 1 })
     await miss(s)
     const paused = await cloud.room(s.id)
-    expect(paused).toMatchObject({ phase: 'paused', deadline: 0, wake: 0 })
+    expect(paused).toMatchObject({ phase: 'paused', deadline: 0 })
     await cloud.emulator.clock.advance(600_000)
     expect(await cloud.room(s.id)).toEqual(paused)
   })

@@ -1,4 +1,4 @@
-import { load } from '@/room'
+import { IDLE_MS, load } from '@/room'
 import { opId, type Seated, seated, started, throws } from '../support/party'
 
 const ENTROPY = '5a'.repeat(16)
@@ -71,7 +71,7 @@ describe('the table pauses by itself', () => {
     const s = await started()
     for (let i = 0; i < 3; i++) await miss(s)
     const paused = await s.party.room(s.id)
-    expect(paused).toMatchObject({ phase: 'paused', deadline: 0, wake: 0 })
+    expect(paused).toMatchObject({ phase: 'paused', deadline: 0, wake: paused.at + IDLE_MS })
     s.party.now += 3600_000
     expect(await s.party.timer()).toEqual({ looked: 0 })
     expect(await s.party.room(s.id)).toEqual(paused)
@@ -119,7 +119,7 @@ test('no deadline: nothing is ever due', async () => {
   const s = await started(undefined, { limit: 0 })
   s.party.now += 24 * 3600_000
   const room = await s.party.room(s.id)
-  expect(room).toMatchObject({ deadline: 0, wake: 0 })
+  expect(room).toMatchObject({ deadline: 0, wake: room.at + IDLE_MS })
   expect(await s.party.refused('aming', { op: 'nudge', room: s.id, turn: room.turn })).toMatchObject({
     code: 'room/not-due'
   })
@@ -146,7 +146,7 @@ test('no deadline, but a phone gone dark: its turn is over after a minute, or ne
   const { turn, deadline } = await s.party.room(s.id)
   expect(deadline).toBe(s.party.now + 60_000)
   await s.party.done('ama', { op: 'here', room: s.id, away: false })
-  expect(await s.party.room(s.id)).toMatchObject({ turn, deadline: 0, wake: 0 })
+  expect(await s.party.room(s.id)).toMatchObject({ turn, deadline: 0, wake: s.party.now + IDLE_MS })
   await s.party.done('ama', { op: 'here', room: s.id, away: true })
   s.party.now += 60_000
   await s.party.done('aming', { op: 'nudge', room: s.id, turn })

@@ -1,4 +1,4 @@
-import { isRunning, load, PAGE, type Room, TAIL } from '@/room'
+import { IDLE_MS, isRunning, load, PAGE, type Room, TAIL } from '@/room'
 import { houseOf, RANKS, total } from '@/rules'
 
 const cakes = (room: Room): number => {
@@ -30,8 +30,9 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
         (room.game?.scramble != null ||
           room.table.limit > 0 ||
           (room.game !== null && room.seats[room.game.turn]?.away === true))),
-  'the timer looks when something is due': ({ due, at, deadline, wake }) =>
-    wake === (due.length > 0 ? at : deadline),
+  'the timer looks when something is due, and after a day of nothing': room =>
+    room.wake ===
+    (room.due.length > 0 ? room.at : room.deadline || (room.phase === 'ended' ? 0 : room.at + IDLE_MS)),
   'the tail is short and begins where a page ended': ({ tail }) =>
     tail.length <= TAIL && (tail[0]?.n ?? 0) % PAGE === 0,
   'cakes are neither made nor lost': room => cakes(room) === cakesOfSet(room),

@@ -9,7 +9,7 @@ import {
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import { Draft } from '../draft'
-import { isRunning, seatOf } from '../state'
+import { IDLE_MS, isRunning, seatOf } from '../state'
 
 /** Two turns missed in a row, and a seat is passed over until its person is back. */
 const PATIENCE = 2
@@ -133,4 +133,12 @@ export function nudge(draft: Draft, command: Pick<Of<'nudge'>, 'turn'>): Draft |
       ? throwFor(draft, seat, '')
       : play(draft, { type: 'skip', seat, why: 'absent', at: context.now })
   )
+}
+
+/** A table at which nothing has happened for a day ends: its game abandoned, or its lobby closed. */
+export function expire(draft: Draft): Draft {
+  const { room, context } = draft
+  if (room.phase === 'ended' || context.now < room.at + IDLE_MS) return draft
+  if (!isRunning(room)) return draft.add({ type: 'closed' })
+  return settle(play(draft, { type: 'abandon', at: context.now }))
 }

@@ -3,9 +3,10 @@ import { HOUSES } from '@/rules'
 import { type No, no } from '../answers'
 import type { Create } from '../commands'
 import type { Needs } from '../needs'
-import type { Pid, Room } from '../state'
+import { IDLE_MS, type Pid, type Room } from '../state'
 import { CODE_LETTERS } from '../wire'
-import { enter } from './doors'
+import { enter, personOf } from './doors'
+import { isSpent } from './limits'
 import { master, pidOf } from './master'
 
 /** Codes that one table tries before it gives up; 31^6 codes and few tables make a second try rare. */
@@ -68,14 +69,14 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     entries: 0,
     faces: 0,
     due: [],
-    wake: 0
+    wake: now + IDLE_MS
   }
 }
 
 /**
  * Opens a table whose host sits on its first seat. The id comes from the caller and its `opId`, so that a repeat meets
  * its own table and changes nothing. Order matters: the room itself comes last, and until then nobody can see any of it.
- * Refused: 'room/busy' if no code or no place behind the door could be had.
+ * Refused: 'room/too-many' tables today, 'room/busy' if no code or no place behind the door could be had.
  */
 export async function create(
   needs: Needs,
@@ -85,6 +86,8 @@ export async function create(
   const key = await master(needs)
   const id = mac(key, 'room', openid, command.opId).slice(0, 24)
   const pid = pidOf(key, id, openid)
+  const person = await personOf(needs, openid)
+  if (!person.rooms.includes(id) && isSpent(person, 'tables', needs.now())) return no('room/too-many')
   const code = await findCode(needs, key, id)
   if (code === null) return no('room/busy')
   await needs.store.add('doors', {
@@ -95,7 +98,7 @@ export async function create(
     members: {},
     kicked: []
   })
-  const entered = await enter(needs, id, pid, openid)
+  const entered = await enter(needs, id, pid, openid, 'tables')
   if (entered) return entered
   await needs.store.add('rooms', newRoom(id, pid, command, needs.now()))
   return { id, pid }

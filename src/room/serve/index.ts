@@ -2,7 +2,7 @@ import type { Answer, Done, No, Refused } from '../answers'
 import { no } from '../answers'
 import type { Command, Of } from '../commands'
 import { type Act, decide, join, sendAway } from '../decide'
-import { nudge } from '../decide/turn'
+import { expire, nudge } from '../decide/turn'
 import type { Draft } from '../draft'
 import type { Entry } from '../entry'
 import type { Needs } from '../needs'
@@ -98,7 +98,7 @@ async function handOver(needs: Needs, openid: string, command: Of<'hand'>): Prom
 async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>): Promise<Reply> {
   const found = await knock(needs, openid, command.by)
   if ('no' in found) return found
-  const entered = found.member ? null : await enter(needs, found.room, found.pid, openid)
+  const entered = found.member ? null : await enter(needs, found.room, found.pid, openid, 'joins')
   if (entered) return entered
   if (command.op === 'join') {
     const changed = await change(needs, found.room, found.pid, draft => join(draft, command.seat))
@@ -210,9 +210,12 @@ export async function serve(needs: Needs, openid: string, data: unknown): Promis
 async function wakeUp(needs: Needs, id: string): Promise<void> {
   const room = await needs.store.get('rooms', id)
   if (room === null) return
-  const { phase } = await settled(needs, room)
-  if (phase !== 'playing') return
-  await change(needs, id, '', draft => nudge(draft, { turn: draft.room.turn }))
+  if ((await settled(needs, room)).phase === 'ended') return
+  await change(needs, id, '', draft => {
+    const { turn, phase } = draft.room
+    if (expire(draft).events.length > 0) return draft
+    return phase === 'playing' ? nudge(draft, { turn }) : draft
+  })
 }
 
 /**

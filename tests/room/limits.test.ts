@@ -1,0 +1,138 @@
+import { CLIENT } from '@/room'
+import { type Call, opId, party, seated, started } from '../support/party'
+
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+
+describe('wrong codes', () => {
+  test('are twenty an hour; then no code opens anything until the next', async () => {
+    const s = await seated(['ama'])
+    const wrong = { op: 'look', code: 'ZZZZZZ' }
+    for (let i = 0; i < 20; i++)
+      expect(await s.party.refused('guesser', wrong)).toMatchObject({ code: 'room/bad-code' })
+    const before = [...s.party.store.all]
+    for (const code of ['ZZZZZZ', s.code])
+      expect(await s.party.refused('guesser', { op: 'join', code })).toMatchObject({ code: 'room/too-many' })
+    expect([...s.party.store.all]).toEqual(before)
+    await s.party.done('aming', { op: 'join', code: s.code })
+    await s.party.done('guesser', { op: 'join', room: s.id, key: s.key })
+    s.party.now += HOUR
+    await s.party.done('guesser', { op: 'join', code: s.code })
+  })
+
+  test('of many calls at once are counted each', async () => {
+    const s = await seated(['ama'])
+    const tries = Array.from({ length: 25 }, () => s.party.call('guesser', { op: 'look', code: 'ZZZZZZ' }))
+    expect((await Promise.all(tries)).filter(answer => answer.ok)).toEqual([])
+    const last = await s.party.refused('guesser', { op: 'look', code: s.code })
+    expect(last).toMatchObject({ code: 'room/too-many' })
+  })
+})
+
+describe('D14 a day of the limits begins at midnight in China', () => {
+  /** 2026-09-25, 23:59:59.999 there */
+  const MIDNIGHT = Date.UTC(2026, 8, 25, 16)
+
+  test('tables: thirty a day, a repeat counts for none, and a refused one leaves nothing', async () => {
+    const p = party()
+    p.now = MIDNIGHT - 1
+    const create = () => ({ op: 'create', opId: opId() })
+    const first = create()
+    await p.done('ama', first)
+    await p.done('ama', first)
+    for (let i = 1; i < 30; i++) await p.done('ama', create())
+    const before = [...p.store.all]
+    const more = create()
+    expect(await p.refused('ama', more)).toMatchObject({ code: 'room/too-many' })
+    expect([...p.store.all]).toEqual(before)
+    await p.done('aming', create())
+    p.now += 1
+    await p.done('ama', more)
+  })
+
+  test('tables of others: a hundred a day, who is in already counts for none', async () => {
+    const p = party()
+    p.now = MIDNIGHT - 1
+    const doors: Call[] = []
+    for (let i = 0; i < 101; i++) {
+      const made = await p.done(`host-${i}`, { op: 'create', opId: opId() })
+      doors.push({ op: 'join', room: made.room!._id, key: made.key })
+    }
+    for (const door of doors.slice(0, 100)) await p.done('ama', door)
+    for (const door of doors.slice(0, 100)) await p.done('ama', door)
+    expect(await p.refused('ama', doors[100]!)).toMatchObject({ code: 'room/too-many' })
+    p.now += 1
+    await p.done('ama', doors[100]!)
+  })
+})
+
+describe('E14 a table at which nothing happens for a day', () => {
+  const asleep = {
+    lobby: () => seated(),
+    playing: () => started(undefined, { limit: 0 }),
+    paused: async () => {
+      const s = await started()
+      for (const who of s.guests) await s.party.done(who, { op: 'here', room: s.id, away: true })
+      return s
+    }
+  }
+
+  test.each(Object.keys(asleep) as (keyof typeof asleep)[])('ends by itself: %s', async phase => {
+    const s = await asleep[phase]()
+    const room = await s.party.room(s.id)
+    expect(room).toMatchObject({ phase, wake: s.party.now + DAY })
+    s.party.now += DAY - 1
+    expect(await s.party.timer()).toEqual({ looked: 0 })
+    s.party.now += 1
+    await s.party.timer()
+    await s.party.timer()
+    const ended = await s.party.room(s.id)
+    expect(ended).toMatchObject({ phase: 'ended', wake: 0, deadline: 0, due: [] })
+    if (phase === 'lobby') return
+    expect(ended.game).toMatchObject({ why: 'abandoned', champion: null })
+    expect(ended.fair!.seed).not.toBe('')
+    expect(await s.party.store.get('games', ended.fair!.game)).toMatchObject({ room: s.id })
+  })
+
+  test('is woken by anything that happens', async () => {
+    const s = await seated()
+    s.party.now += DAY - 1
+    await s.party.done('aming', { op: 'here', room: s.id, away: true })
+    s.party.now += 1
+    await s.party.timer()
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'lobby', wake: s.party.now - 1 + DAY })
+  })
+
+  test.each([
+    ['not yet', DAY - 1, false],
+    ['again', DAY, true]
+  ])('has its code %s free %i ms after it ended', async (_, later, free) => {
+    const call = { op: 'create', opId: 'op-same-table' }
+    const { code } = await party().done('ama', call)
+    const p = party()
+    const other = (await p.done('other', { op: 'create', opId: opId() })).room!._id
+    await p.store.add('codes', { _id: code!, v: 1, room: other })
+    p.now += DAY
+    await p.timer()
+    p.now += later
+    expect((await p.done('ama', call)).code === code).toBe(free)
+  })
+})
+
+describe('a client of another number', () => {
+  test.each([
+    ['the present one', CLIENT, 'ok'],
+    ['the one before', CLIENT - 1, 'ok'],
+    ['an older one', CLIENT - 2, 'app/update-needed'],
+    ['one that is newer than its cloud', CLIENT + 1, 'ok'],
+    ['none', undefined, 'ok'],
+    ['one in words', '2', 'room/bad-call'],
+    ['half a one', 1.5, 'room/bad-call'],
+    ['null', null, 'room/bad-call']
+  ])('%s', async (_, client, expected) => {
+    const p = party()
+    const answer = await p.call('ama', { op: 'create', opId: opId(), client })
+    expect(answer.ok ? 'ok' : answer.code).toBe(expected)
+    if (!answer.ok) expect([...p.store.all.keys()]).toEqual([])
+  })
+})
