@@ -29,21 +29,21 @@ const total = (stock: Stock): number => DOWN.reduce((sum, rank) => sum + stock[r
 // Letters of who leads and by what; more of them leave room for the deciding dice only.
 const LONG = 7
 
+/** The row is whole from the start, so that the first 状元 changes a few words of it. */
+const NOBODY: Leader = { name: '', pattern: 'duitang', dice: [1, 2, 3, 4, 5, 6] }
+
 function Champion({ leader }: { leader: Leader | null }) {
   const what = leader ? throwName(leader.pattern, leader.dice) : t('board.none')
   const long = leader !== null && leader.name.length + what.length > LONG
+  const { name, dice, pattern } = leader ?? NOBODY
   return (
-    <View className={`board-champion ${long ? 'board-champion-long' : ''}`}>
+    <View
+      className={`board-champion ${leader ? '' : 'board-champion-none'} ${long ? 'board-champion-long' : ''}`}
+    >
       <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
-      {leader ? (
-        <>
-          <View className="board-name">{leader.name}</View>
-          <View className="board-what">{what}</View>
-          <DiceRow dice={leader.dice} pattern={leader.pattern} pale={false} />
-        </>
-      ) : (
-        <View className="board-what small">{what}</View>
-      )}
+      <View className="board-name">{name}</View>
+      <View className="board-what">{what}</View>
+      <DiceRow dice={dice} pattern={pattern} pale={false} />
     </View>
   )
 }

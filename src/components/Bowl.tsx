@@ -18,9 +18,6 @@ interface Props {
 }
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
-// The bowl's own unit, so that the dice shrink with the table.
-const at = (n: number) => `calc(var(--b) * ${n})`
-
 const Sides = memo(function Sides() {
   return (
     <>
@@ -31,15 +28,22 @@ const Sides = memo(function Sides() {
   )
 })
 
-const spot = ([x, z]: Lie) => `transform:translate3d(${at(x)},0,${at(z)})`
+/** Which face each die shows, on one node too: `fall-2-4` is the second die with its four up. */
+const fallOf = (dice: Dice | null) =>
+  dice ? dice.map((face, i) => `fall-${i + 1}-${face}`).join(' ') : 'bowl-camera-empty'
 
-function Lying({ dice, lies }: { dice: Dice; lies: readonly Lie[] }) {
+/** Where the six lie, as variables of one node: what is said once need not be said of each die. */
+const lieStyle = (lies: readonly Lie[]) =>
+  lies.map(([x, z, turn], i) => `--x${i + 1}:${x};--z${i + 1}:${z};--r${i + 1}:${turn}deg`).join(';')
+
+const SIX = [1, 2, 3, 4, 5, 6] as const
+
+const Lying = memo(function Lying() {
   return (
     <>
       <View className="bowl-world">
-        {lies.map((lie, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same six
-          <View key={i} className="bowl-spot" style={spot(lie)}>
+        {SIX.map(n => (
+          <View key={n} className={`bowl-spot bowl-spot-${n}`}>
             <View className="bowl-floor">
               <View className="bowl-shadow" />
             </View>
@@ -47,12 +51,11 @@ function Lying({ dice, lies }: { dice: Dice; lies: readonly Lie[] }) {
         ))}
       </View>
       <View className="bowl-world">
-        {lies.map((lie, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same six
-          <View key={i} className={`bowl-spot bowl-die-${i + 1}`} style={spot(lie)}>
+        {SIX.map(n => (
+          <View key={n} className={`bowl-spot bowl-spot-${n} bowl-die-${n}`}>
             <View className="bowl-hop">
-              <View className="bowl-turn" style={`transform:translateY(${at(-16)}) rotateY(${lie[2]}deg)`}>
-                <View className={`cube cube-${dice[i]}`}>
+              <View className={`bowl-turn bowl-turn-${n}`}>
+                <View className="cube">
                   <Sides />
                 </View>
               </View>
@@ -62,7 +65,7 @@ function Lying({ dice, lies }: { dice: Dice; lies: readonly Lie[] }) {
       </View>
     </>
   )
-}
+})
 
 /** The bowl, with six dice lying in it. It stands in a TableRing, a HomeHero or a StatePage. */
 export function Bowl({ dice, pattern, layout = 0, rattling = false }: Props) {
@@ -70,11 +73,9 @@ export function Bowl({ dice, pattern, layout = 0, rattling = false }: Props) {
   return (
     <View className={`bowl ${rattling ? 'bowl-rattling' : 'bowl-landed'}`} {...says(words, 'img')}>
       <Image className="bowl-picture" src={art('bowl-back.webp')} {...silent} />
-      {dice && (
-        <View className="bowl-camera">
-          <Lying dice={dice} lies={layoutOf(layout)} />
-        </View>
-      )}
+      <View className={`bowl-camera ${fallOf(dice)}`} style={lieStyle(layoutOf(layout))}>
+        <Lying />
+      </View>
       <Image className="bowl-picture" src={art('bowl-front.webp')} {...silent} />
     </View>
   )

@@ -1,18 +1,8 @@
 import { View } from '@tarojs/components'
 import { diceWords } from '@/i18n'
-import type { Dice, Face, Pattern } from '@/rules'
+import type { Dice, Pattern } from '@/rules'
 import { says, silent } from './aria'
 import { sortCounting } from './counting'
-
-interface DieProps {
-  face: Face
-  className?: string
-}
-
-/** One die from above; 1 and 4 are red. Its size is 1.5 times that of the letters around it. */
-export function Die({ face, className = '' }: DieProps) {
-  return <View className={`die pips-${face} ${className}`} {...silent} />
-}
 
 interface Props {
   dice: Dice
@@ -24,19 +14,21 @@ interface Props {
   size?: 13 | 14 | 15 | 16 | 18
 }
 
-/** Six flat dice in a row. */
+const SIX = [1, 2, 3, 4, 5, 6] as const
+
+/** Six flat dice in a row. What each shows stands on the row alone, so that another throw changes one word of it. */
 export function DiceRow({ dice, pattern, pale = pattern !== undefined, size = 15 }: Props) {
   const shown =
     pattern === undefined ? dice.map(face => ({ face, counts: true })) : sortCounting(dice, pattern)
+  const up = shown.map(({ face }, i) => `up-${i + 1}-${face}`).join(' ')
+  const counting = shown.filter(die => die.counts).length
   return (
-    <View className={`dice dice-${size}`} {...says(diceWords(dice, pattern), 'img')}>
-      {shown.map((die, i) => (
-        <Die
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places, and only the faces in them change
-          key={i}
-          face={die.face}
-          className={`${die.counts ? 'die-counts' : ''} ${pale && !die.counts ? 'die-pale' : ''}`}
-        />
+    <View
+      className={`dice dice-${size} ${up} counts-${counting} ${pale ? 'dice-pale' : ''}`}
+      {...says(diceWords(dice, pattern), 'img')}
+    >
+      {SIX.map(n => (
+        <View key={n} className={`die die-${n}`} {...silent} />
       ))}
     </View>
   )

@@ -37,7 +37,7 @@ export function ResultCard({ name, dice, pattern, outcome, elsewhere }: Props) {
   return (
     <View className="card result-card">
       <View className="result-card-top">
-        {cake && <Cake rank={cake.rank} taken={cake.taken} size={68} />}
+        <View>{cake && <Cake rank={cake.rank} taken={cake.taken} size={68} />}</View>
         <View className={cake ? 'result-card-words' : 'grow'}>
           <View className="result-card-title">{outcomeWords(name, outcome)}</View>
           <View className="result-card-why">

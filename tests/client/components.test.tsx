@@ -148,10 +148,8 @@ describe('the table', () => {
 describe('the bowl', () => {
   test('shows the six thrown faces and says what they are', () => {
     const { container } = render(<Bowl dice={SANHONG} pattern="sanhong" layout={3} />)
-    const up = Array.from(container.querySelectorAll('.cube')).map(
-      node => node.className.match(/cube-(\d)/)?.[1]
-    )
-    expect(up.join('')).toBe('245464')
+    const falls = container.querySelector('.bowl-camera')!.className.match(/fall-\d-\d/g)
+    expect(falls).toEqual(['fall-1-2', 'fall-2-4', 'fall-3-5', 'fall-4-4', 'fall-5-6', 'fall-6-4'])
     expect(screen.getByRole('img', { name: '2 4 5 4 6 4，三红' })).toBeTruthy()
   })
 
@@ -162,7 +160,7 @@ describe('the bowl', () => {
 
   test('may be empty', () => {
     const { container } = render(<Bowl dice={null} />)
-    expect(container.querySelectorAll('.cube')).toHaveLength(0)
+    expect(container.querySelectorAll('.bowl-camera-empty')).toHaveLength(1)
   })
 })
 
@@ -203,10 +201,9 @@ test('a told throw pales the dice that do not count', () => {
       outcome={{ kind: 'won', rank: 'sanhong', n: 1 }}
     />
   )
-  const dice = Array.from(container.querySelectorAll('.die')).map(
-    node => `${node.className.match(/pips-(\d)/)?.[1]}${node.className.includes('die-pale') ? '-' : ''}`
-  )
-  expect(dice).toEqual(['4', '4', '4', '2-', '5-', '6-'])
+  const row = container.querySelector('.dice')!.className
+  expect(row.match(/up-\d-\d/g)).toEqual(['up-1-4', 'up-2-4', 'up-3-4', 'up-4-2', 'up-5-5', 'up-6-6'])
+  expect(row).toMatch(/counts-3 dice-pale/)
   expect(screen.getByText('国强得 1 块三红饼')).toBeTruthy()
   expect(screen.getByText('三个红四')).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowButton } from '@/components'
 import { useHaptics, useShake } from '@/hooks'
 import { t } from '@/i18n'
+import type { Dice } from '@/rules'
 import type { Client, TableState, TableView } from '@/stores'
 import { Feel } from './Feel'
 import { Note } from './Note'
@@ -29,24 +31,38 @@ function Headline({ client, state, view }: Props) {
   return <Call {...callWords(view)} />
 }
 
+/** What the card tells while there is nothing to tell: it is there and unseen. */
+const UNTOLD = { seat: 0, dice: [1, 1, 2, 2, 3, 3], pattern: 'none', outcome: { kind: 'nothing' } } as const
+
+/**
+ * A throw is told in the board's place. Both are there from the start and one is seen, so that a throw changes a few
+ * words in them: what comes and goes would be sent whole each time.
+ */
 function Middle({ view }: Props) {
   const { card, leader, stock, mine, ring } = view
-  if (card?.dice) {
-    return (
-      <>
-        <ResultCard
-          name={nameOf(ring, card.seat)}
-          dice={card.dice}
-          pattern={card.pattern}
-          outcome={named(ring, card.outcome)}
-        />
-        <View className="next-up">{nextWords(view)}</View>
-      </>
-    )
-  }
+  const told = useRef<Pick<NonNullable<TableView['card']>, 'seat' | 'pattern' | 'outcome'> & { dice: Dice }>(
+    UNTOLD
+  )
+  if (card?.dice) told.current = { ...card, dice: card.dice }
   if (stock === null) return null
   const leads = leader && { ...leader, name: nameOf(ring, leader.seat) }
-  return <Board leader={leads} stock={stock} mine={mine} />
+  const { current: last } = told
+  return (
+    <>
+      <View className={card?.dice ? 'unseen' : ''}>
+        <Board leader={leads} stock={stock} mine={mine} />
+      </View>
+      <View className={card?.dice ? '' : 'unseen'}>
+        <ResultCard
+          name={nameOf(ring, last.seat)}
+          dice={last.dice}
+          pattern={last.pattern}
+          outcome={named(ring, last.outcome)}
+        />
+        <View className="next-up">{card ? nextWords(view) : ''}</View>
+      </View>
+    </>
+  )
 }
 
 /** The game: the bowl in the middle, my turn under the thumb. */

@@ -44,7 +44,8 @@ function look(page: HTMLElement): Shown {
   const told = page.querySelector('.call-name') !== null
   const isBoard = cells.length > 0 && !told
   const kind = /throw-(ready|rolling|blocked|waiting)/.exec(page.querySelector('#throw')?.className ?? '')
-  const cubes = all('.bowl-landed .cube').map(cube => /cube-(\d)/.exec(cube.className)?.[1] ?? '')
+  const camera = page.querySelector('.bowl-landed .bowl-camera')?.className ?? ''
+  const cubes = [...camera.matchAll(/fall-\d-(\d)/g)].map(([, face]) => face)
   const seats = all('.ring .seat')
   const rows = all('.result-row').map(row =>
     [row.querySelector('.result-row-name'), ...all('.result-row-count', row)]
