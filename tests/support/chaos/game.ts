@@ -1,6 +1,6 @@
 import type { FaultOrder } from '@/emulator'
 import { type Entry, load, type Room, seatOf } from '@/room'
-import { type Pattern, RANKS } from '@/rules'
+import { type Pattern, RANKS, type Stock } from '@/rules'
 import { mySeat } from '@/stores'
 import { type Rng, rngOf } from '../rng'
 import { wantedEntropy } from '../wanted'
@@ -15,7 +15,9 @@ const STUCK = 2000
 /** Steps in which all phones must be where the server is, once there is no trouble any more. */
 const CATCH_UP = 120
 
-const SET = { zhuangyuan: 1, duitang: 0, sanhong: 1, sijin: 1, erju: 2, yixiu: 4 }
+const SMALL = { zhuangyuan: 1, duitang: 0, sanhong: 1, sijin: 1, erju: 2, yixiu: 4 }
+/** Enough for a log that does not fit into the room's tail. */
+const LARGER = { zhuangyuan: 1, duitang: 0, sanhong: 2, sijin: 4, erju: 8, yixiu: 16 }
 
 const TROUBLE: readonly Omit<FaultOrder, 'openid'>[] = [
   { fault: 'lost-answer', chance: 0.04 },
@@ -58,6 +60,7 @@ export class ChaosGame {
   ) {
     this.rng = rngOf(seed)
     this.seats = seed % 4 === 0 ? 12 : 3 + this.rng.below(8)
+    this.set = seed % 5 === 0 ? LARGER : SMALL
     const devices = Math.max(12, this.seats + 2)
     for (let i = 0; i < devices; i++) {
       const openid = `p${seed}x${i % this.seats}`
@@ -82,7 +85,7 @@ export class ChaosGame {
     await this.witness?.close()
   }
 
-  readonly set = SET
+  readonly set: Stock
 
   async play(): Promise<void> {
     this.makeTrouble()
@@ -159,7 +162,7 @@ export class ChaosGame {
       const form = {
         house: 'xmu',
         size: 12,
-        stock: SET,
+        stock: this.set,
         limit: 15,
         absence: this.rng.pick(['throw', 'skip'] as const)
       } as const
