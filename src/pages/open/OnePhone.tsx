@@ -1,9 +1,10 @@
 import { Input, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Acts, Body, Button, Consent, Face, Foot, Stepper, TopBar } from '@/components'
-import { useClient, useConsent } from '@/hooks'
+import { Body, Face, Foot, Stepper, TopBar } from '@/components'
+import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
+import { Begin } from './Begin'
 import { Cakes } from './Cakes'
 
 const SEATS = { least: 1, most: 12, usual: 4 }
@@ -34,32 +35,6 @@ function Name({ seat, name, onName }: NameProps) {
         />
       </View>
     </View>
-  )
-}
-
-/** The way to the table, which also agrees to what shaking needs; or there without shaking. */
-function Begin({ onBegin }: { readonly onBegin: () => void }) {
-  const { shaker } = useClient()
-  const consent = useConsent()
-  const agreeing = consent && { openType: 'agreePrivacyAuthorization' as const, onAgree: consent.agree }
-  const begin = () => {
-    shaker.ask()
-    onBegin()
-  }
-  const still = () => {
-    consent?.decline()
-    onBegin()
-  }
-  return (
-    <Foot lifted>
-      {consent && <Consent contract={consent.contract} onRead={consent.read} />}
-      <Button id="one-confirm" kind="pri" label={t('one.act')} {...agreeing} onTap={begin} />
-      {consent && (
-        <Acts next>
-          <Button id="one-still" kind="txt" label={t('privacy.sitStill')} onTap={still} />
-        </Acts>
-      )}
-    </Foot>
   )
 }
 
@@ -107,7 +82,9 @@ export function OnePhone() {
         <Cakes stock={stock} onChange={setStock} />
         <View className="down-24" />
       </Body>
-      <Begin onBegin={confirm} />
+      <Foot lifted>
+        <Begin id="one-confirm" label={t('one.act')} onBegin={confirm} />
+      </Foot>
     </>
   )
 }

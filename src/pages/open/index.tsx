@@ -6,6 +6,7 @@ import { useClient, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { queryValue, route } from '@/platform'
 import type { Form, NoCode } from '@/stores'
+import { Begin } from './Begin'
 import { Cakes } from './Cakes'
 import { OnePhone } from './OnePhone'
 
@@ -47,14 +48,13 @@ function Pace({ form, change }: { form: Form; change: Change }) {
 
 /** A table in the cloud: how many, what for, how long a turn may take. */
 function InTheCloud() {
-  const { open, shaker } = useClient()
+  const { open } = useClient()
   const [form, setForm] = useState<Form>({ house: 'xmu', size: 10, stock: null, limit: 30, absence: 'throw' })
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<NoCode | null>(null)
   const change: Change = more => setForm(old => ({ ...old, ...more }))
 
   const confirm = async () => {
-    shaker.ask()
     setOpening(true)
     setWrong(null)
     const opened = await open(form)
@@ -90,12 +90,11 @@ function InTheCloud() {
       </Body>
       <Foot lifted>
         {wrong && <View className="lobby-words">{refusalLine(wrong)}</View>}
-        <Button
+        <Begin
           id="open-confirm"
-          kind="pri"
           label={t(opening ? 'open.opening' : 'open.act')}
           disabled={opening}
-          onTap={() => void confirm()}
+          onBegin={() => void confirm()}
         />
         {wrong?.startsWith('app/') && (
           <Acts next>
