@@ -379,6 +379,8 @@ export const en: Dictionary = {
   'next.room/not-dark': 'Wait for the next dark.',
   'refused.room/too-many': 'Too many tables, seats or codes for now',
   'next.room/too-many': 'Take a break and come back later.',
+  'refused.room/too-late': 'The first round is over',
+  'next.room/too-late': 'Play this game to its end, then play again.',
   'refused.app/no-network': 'No network now',
   'next.app/no-network': 'Check the signal and try again.',
   'refused.app/timeout': 'No answer for a while',

@@ -376,6 +376,8 @@ export const nan: Dictionary = {
   'next.room/not-dark': '等後擺禁燈。',
   'refused.room/too-many': '今仔日開桌、入座抑是試號碼傷濟擺矣',
   'next.room/too-many': '先歇睏一下，較晏才來。',
+  'refused.room/too-late': '頭一輾已經博煞矣',
+  'next.room/too-late': '這局博煞，才閣來一局。',
   'refused.app/no-network': '這馬無網路',
   'next.app/no-network': '看訊號，閣試一遍。',
   'refused.app/timeout': '等足久，無回音',

@@ -32,6 +32,7 @@ export const REFUSAL_CODES: readonly RefusalCode[] = [
   'room/dark',
   'room/not-dark',
   'room/too-many',
+  'room/too-late',
   'app/no-network',
   'app/timeout',
   'app/cloud-down',

@@ -374,6 +374,8 @@ export const zhCN = {
   'next.room/not-dark': '等下次关灯。',
   'refused.room/too-many': '今天开桌、入座或试号码太多次了',
   'next.room/too-many': '先歇一歇，晚些再来。',
+  'refused.room/too-late': '第一圈已经博完了',
+  'next.room/too-late': '这一局博完，再来一局。',
   'refused.app/no-network': '现在没有网络',
   'next.app/no-network': '看看信号，再试一次。',
   'refused.app/timeout': '等了好一会儿，没有回音',

@@ -376,6 +376,8 @@ export const zhTW: Dictionary = {
   'next.room/not-dark': '等下次關燈。',
   'refused.room/too-many': '今天開桌、入座或試號碼太多次了',
   'next.room/too-many': '先歇一歇，晚些再來。',
+  'refused.room/too-late': '第一圈已經博完了',
+  'next.room/too-late': '這一局博完，再來一局。',
   'refused.app/no-network': '現在沒有網路',
   'next.app/no-network': '看看訊號，再試一次。',
   'refused.app/timeout': '等了好一會兒，沒有回音',

@@ -27,6 +27,7 @@ export const CODES = [
   'room/dark',
   'room/not-dark',
   'room/too-many',
+  'room/too-late',
   'app/update-needed'
 ] as const
 export type Code = (typeof CODES)[number]

@@ -15,6 +15,14 @@ export type Command =
       readonly turn: number
       readonly entropy: string
     }
+  /** the game of this turn, still in its first round, is dropped and another begun */
+  | {
+      readonly op: 'restart'
+      readonly room: string
+      readonly opId: string
+      readonly turn: number
+      readonly entropy: string
+    }
   | {
       readonly op: 'throw'
       readonly room: string

@@ -43,7 +43,7 @@ export class Draft {
   }
 
   begin(game: string): this {
-    return this.add({ type: 'began', game, commitment: commit(game, this.seed(game)) })
+    return this.add({ type: 'began', game, commitment: commit(game, this.seed(game)), at: this.context.now })
   }
 
   /** What the next link of the chain draws, or the one after `first`. */

@@ -1,5 +1,5 @@
 import { extend, genesis } from '@/fair'
-import { DARK_MS, evolve as evolveGame, type Game, houseOf, newGame } from '@/rules'
+import { DARK_MS, evolve as evolveGame, type Game, houseOf, newGame, timeUpAt } from '@/rules'
 import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
 import { linksOf } from './links'
@@ -52,7 +52,7 @@ function play(room: Room, { event, entropy, jump }: Extract<RoomEvent, { type: '
   }
 }
 
-function begin(room: Room, game: string, commitment: string): Room {
+function begin(room: Room, { game, commitment, at }: Extract<RoomEvent, { type: 'began' }>): Room {
   const seats = room.seats.filter(s => !s.gone).map(s => ({ ...s, missed: 0 }))
   const house = houseOf(room.table.house)
   const stock = room.table.stock ?? house.set
@@ -63,6 +63,7 @@ function begin(room: Room, game: string, commitment: string): Room {
     seats,
     turn: room.turn + 1,
     idle: 0,
+    began: at,
     games: room.games + 1,
     game: store(newGame({ house, seats: seats.length, starter, stock })),
     fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
@@ -117,7 +118,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
         hostAwaySince: isHost(room, event.seat) ? room.hostAwaySince || event.at : room.hostAwaySince
       }
     case 'began':
-      return begin(room, event.game, event.commitment)
+      return begin(room, event)
     case 'played':
       return play(room, event)
     case 'paused':
@@ -171,6 +172,21 @@ function deadlineOf(before: Room, room: Room, now: number): number {
   return waitsOn ? before.deadline : now + limit * 1000
 }
 
+/** When the time of the game that is played is up, epoch ms; 0: it has no limit, or it is up already. */
+export function timeUpOf({ phase, game, table, began }: Room): number {
+  if (phase !== 'playing' || game === null || game.timeUp) return 0
+  return timeUpAt(houseOf(table.house), began) ?? 0
+}
+
+/** When the timer should look, epoch ms; 0: never. */
+function wakeOf(room: Room, deadline: number, now: number): number {
+  if (room.due.length > 0) return now
+  if (room.phase === 'ended') return 0
+  const next = deadline || now + IDLE_MS
+  const up = timeUpOf(room)
+  return up > 0 ? Math.min(next, up) : next
+}
+
 /**
  * The room as it is written after its events, and the pages that must be added first. `before` is what was read.
  * @param now epoch ms of the server
@@ -178,7 +194,6 @@ function deadlineOf(before: Room, room: Room, now: number): number {
 export function written(before: Room, after: Room, now: number): { room: Room; pages: readonly Page[] } {
   const { tail, pages } = pageOut(after)
   const deadline = deadlineOf(before, after, now)
-  const idle = after.phase === 'ended' ? 0 : now + IDLE_MS
-  const wake = after.due.length > 0 ? now : deadline || idle
+  const wake = wakeOf(after, deadline, now)
   return { room: { ...after, v: before.v + 1, at: now, tail, deadline, wake }, pages }
 }

@@ -66,6 +66,8 @@ export interface Room {
   readonly deadline: number
   /** turns in a row that no person took */
   readonly idle: number
+  /** epoch ms when this game was started; 0 before the first */
+  readonly began: number
   /** games started here so far */
   readonly games: number
   readonly game: StoredGame | null

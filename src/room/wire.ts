@@ -138,6 +138,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
     seat: or(f, 'seat', null, () => whole(f, 'seat', 0, SEATS - 1))
   }),
   start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
+  restart: f => ({ op: 'restart', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
   grab: f => ({ op: 'grab', room: room(f), turn: turn(f), offsets: offsets(f) }),

@@ -23,6 +23,7 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   look: ({ door }) => ({ look: {}, 'look by key': door }),
   join: ({ door }) => ({ join: {}, 'join by key': door, 'join seat': { seat: 3 } }),
   start: ({ room: { turn } }) => ({ start: { turn, opId: 'op-of-start', entropy: ENTROPY } }),
+  restart: ({ room: { turn } }) => ({ restart: { turn, opId: 'op-of-restart', entropy: ENTROPY } }),
   throw: ({ room: { turn } }) => ({ throw: { turn, opId: 'op-of-throw', entropy: ENTROPY } }),
   grab: ({ room: { turn } }) => ({ grab: { turn, offsets: [100] } }),
   nudge: ({ room: { turn } }) => ({ nudge: { turn } }),

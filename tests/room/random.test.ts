@@ -120,6 +120,7 @@ class Evening {
       { op: 'me', name: this.pick(['阿嬷', '阿明', '']), face: this.pick([0, 1, 5]) },
       { op: 'nudge', turn },
       { op: 'start', turn, opId: opId(), entropy },
+      { op: 'restart', turn, opId: opId(), entropy },
       { op: 'start', turn, opId: opId(), entropy },
       ...Array.from({ length: 12 }, () => ({ op: 'throw', turn, opId: opId(), entropy }))
     ]

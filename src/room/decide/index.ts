@@ -2,12 +2,23 @@ import type { No } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
-import { start } from './start'
+import { drop, start } from './start'
 import { grab, nudge, throwDice } from './turn'
 
 /** The operations that change one room and nothing else. */
 export type Act = Of<
-  'start' | 'throw' | 'nudge' | 'here' | 'leave' | 'resume' | 'claim-host' | 'kick' | 'hand' | 'move' | 'grab'
+  | 'start'
+  | 'throw'
+  | 'nudge'
+  | 'here'
+  | 'leave'
+  | 'resume'
+  | 'claim-host'
+  | 'kick'
+  | 'hand'
+  | 'move'
+  | 'grab'
+  | 'restart'
 >
 
 /**
@@ -18,6 +29,8 @@ export function decide(draft: Draft, command: Act): Draft | No {
   switch (command.op) {
     case 'start':
       return start(draft, command)
+    case 'restart':
+      return drop(draft, command)
     case 'throw':
       return throwDice(draft, command)
     case 'grab':

@@ -3,6 +3,8 @@ import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { isRunning, seatOf } from '../state'
+import { notHost } from './seats'
+import { play, settle } from './turn'
 
 /**
  * Begins a game with those who sit here: the first, or the next one after an end. Where the house says so, two dice of
@@ -26,4 +28,20 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
   const starter = starterBy(host, one + two, draft.room.seats.length, house.direction)
   const event = { type: 'starter', seat: starter, dice: [one, two], at: context.now } as const
   return draft.add({ type: 'played', event, entropy: command.entropy })
+}
+
+/**
+ * Ends the game of a first round, abandoned and with its seed out, so that the host can start another. An abandoned game
+ * of that turn is ended already: what was half done is gone on with.
+ * Refused: 'room/not-seated', 'room/not-host', 'room/not-started', 'room/ended', 'room/turn-over', 'room/too-late'.
+ */
+export function drop(draft: Draft, { turn }: Of<'restart'>): Draft | No {
+  const { room, context } = draft
+  const refused = notHost(draft)
+  if (refused) return refused
+  if (room.phase === 'ended' && room.game?.why === 'abandoned' && turn === room.turn) return draft
+  if (!isRunning(room)) return no(room.phase === 'lobby' ? 'room/not-started' : 'room/ended')
+  if (turn !== room.turn) return no('room/turn-over', { turn })
+  if (draft.game.round > 1) return no('room/too-late')
+  return settle(play(draft, { type: 'abandon', at: context.now }))
 }

@@ -9,6 +9,7 @@ import {
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import { Draft } from '../draft'
+import { timeUpOf } from '../evolve'
 import { IDLE_MS, isRunning, seatOf } from '../state'
 
 /** Two turns missed in a row, and a seat is passed over until its person is back. */
@@ -84,8 +85,15 @@ export function throwDice(draft: Draft, command: Of<'throw'>): Draft | No {
   if (phase) return phase
   if (draft.game.phase === 'scramble') return no('room/dark')
   if (draft.game.turn !== seat) return no('room/not-your-turn')
-  draft.add({ type: 'acted', seat, op: command.opId })
+  overtime(draft).add({ type: 'acted', seat, op: command.opId })
   return settle(throwFor(draft, seat, command.entropy))
+}
+
+/** Tells the game that its time is up, once it is: the round is played to its end. */
+function overtime(draft: Draft): Draft {
+  const up = timeUpOf(draft.room)
+  const { now } = draft.context
+  return up > 0 && now >= up ? play(draft, { type: 'time-up', at: now }) : draft
 }
 
 /**
@@ -115,7 +123,7 @@ function closeDark(draft: Draft): Draft {
 
 /**
  * Applies the table's absence policy to a turn whose deadline has passed, whoever asks. A turn that is over already is
- * no reason to refuse: the caller is told how it went. In a scramble the deadline is the end of the dark, and closes it.
+ * no reason to refuse: the caller is told how it went. A game whose time is up is told so, whatever the deadline. In a scramble the deadline is the end of the dark, and closes it.
  * Refused: 'room/not-due' before the deadline or where there is none; by the phase; 'room/turn-over' for a turn to come.
  */
 export function nudge(draft: Draft, command: Pick<Of<'nudge'>, 'turn'>): Draft | No {
@@ -124,7 +132,8 @@ export function nudge(draft: Draft, command: Pick<Of<'nudge'>, 'turn'>): Draft |
   if (command.turn > room.turn) return no('room/turn-over', { turn: command.turn })
   const phase = notPlaying(draft)
   if (phase) return phase
-  if (room.deadline === 0 || context.now < room.deadline) return no('room/not-due')
+  const isUp = overtime(draft).events.length > 0
+  if (room.deadline === 0 || context.now < room.deadline) return isUp ? draft : no('room/not-due')
   if (draft.game.phase === 'scramble') return closeDark(draft)
   const seat = draft.game.turn
   draft.add({ type: 'missed', seat, at: context.now })

@@ -62,6 +62,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     turn: 0,
     deadline: 0,
     idle: 0,
+    began: 0,
     games: 0,
     game: null,
     fair: null,

@@ -85,6 +85,16 @@ async function keepOut(needs: Needs, openid: string, command: Of<'kick' | 'let-i
   return kicked && 'no' in kicked ? kicked : whole(needs, room, pidOf(await master(needs), room, openid))
 }
 
+/**
+ * Drops the game and starts another, in two writes: the first makes its seed public, and a repeat goes on from there.
+ * `start` keeps the operation, so that a repeat of the whole is known.
+ */
+async function restart(needs: Needs, openid: string, command: Of<'restart'>): Promise<Reply> {
+  const dropped = await act(needs, openid, command)
+  if ('no' in dropped || !dropped.room) return dropped
+  return act(needs, openid, { ...command, op: 'start', turn: dropped.room.turn })
+}
+
 /** Gives a seat to a member. Refused beside what `hand` refuses: 'room/bad-call' for who is none or was sent away. */
 async function handOver(needs: Needs, openid: string, command: Of<'hand'>): Promise<Reply> {
   const door = await needs.store.get('doors', command.room)
@@ -174,6 +184,8 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
     case 'kick':
     case 'let-in':
       return keepOut(needs, openid, command)
+    case 'restart':
+      return restart(needs, openid, command)
     case 'hand':
       return handOver(needs, openid, command)
     case 'sync':
