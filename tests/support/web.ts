@@ -77,11 +77,11 @@ function giveEntropy() {
   }
 }
 
-/** Nothing that ends is still moving: no page slides in, no die falls. */
+/** Nothing short is still moving: no page slides in, no die falls. A countdown and a glow may go on. */
 const resting = () =>
   document
     .getAnimations()
-    .every(a => a.playState !== 'running' || a.effect?.getComputedTiming().endTime === Infinity)
+    .every(a => a.playState !== 'running' || Number(a.effect?.getComputedTiming().endTime) >= 1000)
 
 async function openPhone(
   browser: Browser,
