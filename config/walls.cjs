@@ -82,7 +82,8 @@ module.exports = {
     { name: 'not-to-config', severity: 'error', from: { path: '^src/' }, to: { path: '^config/' } },
     {
       name: 'config-imports',
-      comment: "config may import: config, node:, esbuild, Taro's CLI and shared parts (the build's own), emulator",
+      comment:
+        "config may import: config, node:, esbuild, Taro's CLI and shared parts (the build's own), emulator",
       severity: 'error',
       from: { path: '^config/' },
       to: {

@@ -13,12 +13,17 @@ export interface Act {
   readonly entropy: string
 }
 
+/** An act on paper. A refused one is not tried by itself again, but its turn gets no other: see `take`. */
+interface Kept extends Act {
+  readonly refused?: true
+}
+
 const keyOf = (room: string) => `act/${room}`
 
-function parse(text: string | null): Act | null {
+function parse(text: string | null): Kept | null {
   if (text === null) return null
   try {
-    const act = JSON.parse(text) as Act
+    const act = JSON.parse(text) as Kept
     const whole =
       typeof act.opId === 'string' && typeof act.entropy === 'string' && Number.isInteger(act.turn)
     return whole ? act : null
@@ -30,13 +35,23 @@ function parse(text: string | null): Act | null {
 /** Acts as this phone keeps them, one a room. */
 export function createActBook(storage: Storage, random: Phone['random']) {
   return {
-    kept: (room: string): Act | null => parse(storage.read(keyOf(room))),
+    /** what is still to be tried */
+    kept(room: string): Act | null {
+      const act = parse(storage.read(keyOf(room)))
+      return act?.refused ? null : act
+    },
     forget: (room: string): void => storage.remove(keyOf(room)),
-    /** The act of this kind for the turn that waits: the one begun before, also before a cold start, or a new one. */
+    refuse: (act: Act): void => storage.write(keyOf(act.room), JSON.stringify({ ...act, refused: true })),
+    /**
+     * The act of this kind for the turn that waits: the one begun before, also before a cold start, or a new one.
+     * A turn has one entropy, whatever comes between: a cloud that may refuse and be asked again with another could
+     * choose its dice.
+     */
     take(kind: Act['kind'], { _id: room, turn }: Room): Act {
       const old = parse(storage.read(keyOf(room)))
-      if (old && old.kind === kind && old.turn === turn) return old
-      const act: Act = { kind, room, turn, opId: newOpId(random), entropy: newEntropy(random) }
+      const same = old && old.kind === kind && old.turn === turn
+      const { opId, entropy } = same ? old : { opId: newOpId(random), entropy: newEntropy(random) }
+      const act: Act = { kind, room, turn, opId, entropy }
       storage.write(keyOf(room), JSON.stringify(act))
       return act
     }

@@ -19,7 +19,8 @@ export function createPerformer({ store, book, call }: Needs) {
   const { getState: get, setState: set } = store
 
   const settle = (act: Act, refused: TableState['refused']) => {
-    book.forget(act.room)
+    if (refused) book.refuse(act)
+    else book.forget(act.room)
     set({ act: null, confirming: false, refused })
   }
 

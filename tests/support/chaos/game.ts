@@ -46,7 +46,7 @@ const DINNER = 5
 export class ChaosGame {
   readonly phones: ChaosPhone[] = []
   readonly seats: number
-  /** entropies that phones have sent, by `phone turn refusals` */
+  /** entropies that phones have sent, by `phone turn` */
   readonly sent = new Map<string, Set<string>>()
   steps = 0
   private dinner = DINNER
@@ -64,8 +64,7 @@ export class ChaosGame {
     const devices = Math.max(12, this.seats + 2)
     for (let i = 0; i < devices; i++) {
       const openid = `p${seed}x${i % this.seats}`
-      const sent = (turn: number, refusals: number, entropy: string) =>
-        this.note(`${i} ${turn} ${refusals}`, entropy)
+      const sent = (turn: number, entropy: string) => this.note(`${i} ${turn}`, entropy)
       this.phones.push(new ChaosPhone(world, openid, rngOf(seed * 1000 + i), sent))
     }
   }

@@ -18,7 +18,6 @@ export class ChaosPhone {
   private sockets: ReturnType<typeof browserPage>['sockets'] = []
   client!: Client
   /** throws of it that it has heard refused */
-  private refusals = 0
   isOnline = true
   isHidden = false
   /** an act of its person that has no answer yet */
@@ -29,7 +28,7 @@ export class ChaosPhone {
     readonly openid: string,
     private readonly rng: Rng,
     /** every entropy that was sent, by turn and by how many throws had been refused before */
-    private readonly sent: (turn: number, refusals: number, entropy: string) => void
+    private readonly sent: (turn: number, entropy: string) => void
   ) {
     this.start()
   }
@@ -94,11 +93,10 @@ export class ChaosPhone {
     const call = async (data: Call): Promise<Answer> => {
       if (!life.alive) return new Promise(() => undefined)
       if (!this.isOnline) throw new CloudFailure('app/no-network')
-      if (data.op === 'throw') this.sent(Number(data.turn), this.refusals, String(data.entropy))
+      if (data.op === 'throw') this.sent(Number(data.turn), String(data.entropy))
       const answer = await this.world.track(over.call(data))
       const isLost = !life.alive || this.rng.chance(0.02)
       if (isLost) return new Promise(() => undefined)
-      if (data.op === 'throw' && !answer.ok) this.refusals += 1
       return answer
     }
     return {
