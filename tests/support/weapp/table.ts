@@ -45,7 +45,7 @@ function look(page: HTMLElement): Shown {
   const isBoard = cells.length > 0 && !told
   const kind = /throw-(ready|rolling|blocked|waiting)/.exec(page.querySelector('#throw')?.className ?? '')
   const camera = page.querySelector('.bowl-landed .bowl-camera')?.className ?? ''
-  const cubes = [...camera.matchAll(/fall-\d-(\d)/g)].map(([, face]) => face)
+  const cubes = (camera.match(/fall-\d-\d/g) ?? []).sort().map(fall => fall.slice(-1))
   const seats = all('.ring .seat')
   const rows = all('.result-row').map(row =>
     [row.querySelector('.result-row-name'), ...all('.result-row-count', row)]
