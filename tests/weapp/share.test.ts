@@ -114,3 +114,12 @@ test('C04 out of Moments there is a page to read and nothing else happens', asyn
   expect(reader.core.called('navigateTo')).toEqual([])
   expect(reader.wrongs()).toEqual([])
 })
+
+test('E10 a card cut short on its way: no such table, in plain words, with a way on', async () => {
+  const phone = world.phone('cut')
+  await phone.launch({ path: 'pages/table/index', query: { room: 'abc', key: 'de' }, scene: 1007 })
+  await world.until('words', () => phone.has('#open-table'))
+  expect(await phone.text()).toContain('没有这一桌')
+  expect(await phone.has('#join-code')).toBe(true)
+  expect(phone.wrongs()).toEqual([])
+})

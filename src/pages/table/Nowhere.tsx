@@ -14,7 +14,8 @@ const UNREACHABLE = ['app/no-network', 'app/timeout', 'app/cloud-down', 'room/bu
 export function Nowhere({ state: { refused }, retry }: Props) {
   if (refused === null)
     return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
-  const { what, next } = refusal(refused.code)
+  // A card or link whose room can be none was cut short on its way: to its reader that table is not to be found.
+  const { what, next } = refusal(refused.code === 'room/bad-call' ? 'room/not-found' : refused.code)
   const again = UNREACHABLE.includes(refused.code)
   const cloudless = again || refused.code === 'app/no-cloud'
   const local = (
