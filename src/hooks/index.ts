@@ -1,5 +1,6 @@
 export { useClient } from './client'
 export { type Consent, useConsent } from './useConsent'
+export { useFlash } from './useFlash'
 export { useHaptics } from './useHaptics'
 export { useLifecycle } from './useLifecycle'
 export { useScreen } from './useScreen'

@@ -50,7 +50,7 @@ export const nan: Dictionary = {
   'why.sijin': '四粒仝款',
   'why.erju': '兩粒紅四',
   'why.yixiu': '一粒紅四',
-  'why.none': '無紅四，也無成對',
+  'why.none': '無紅四，也無湊成',
 
   'told.won': '{name}得著 {n} 塊{rank}餅',
   'told.leads': '{name}狀元行頭前',

@@ -48,7 +48,7 @@ export const zhCN = {
   'why.sijin': '四个一样',
   'why.erju': '两个红四',
   'why.yixiu': '一个红四',
-  'why.none': '没有红四，也不成对',
+  'why.none': '没有红四，也没凑成',
 
   'told.won': '{name}得 {n} 块{rank}饼',
   'told.leads': '{name}领先状元',

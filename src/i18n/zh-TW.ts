@@ -50,7 +50,7 @@ export const zhTW: Dictionary = {
   'why.sijin': '四個一樣',
   'why.erju': '兩個紅四',
   'why.yixiu': '一個紅四',
-  'why.none': '沒有紅四，也不成對',
+  'why.none': '沒有紅四，也沒湊成',
 
   'told.won': '{name}得 {n} 塊{rank}餅',
   'told.leads': '{name}領先狀元',

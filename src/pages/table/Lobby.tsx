@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Acts, Button, Consent, Foot, LobbyCentre, Sheet, TableRing } from '@/components'
-import { useConsent } from '@/hooks'
+import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
 import { agreeing } from './Feel'
@@ -19,16 +19,19 @@ type Open = 'none' | 'me' | { readonly link: string }
 
 /** Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link. */
 function useInvite({ client, state }: Props) {
-  const [copied, setCopied] = useState(false)
+  const [copied, flash] = useFlash<'code' | 'link'>()
   const [link, setLink] = useState('')
   const invite = async () => {
     const { share } = client.ports
     const to = state.room && share.link({ room: state.room._id, key: state.key })
     if (!to) return
-    if (await share.copy(to)) setCopied(true)
+    if (await share.copy(to)) flash('link')
     else setLink(to)
   }
-  return { copied, link, invite, done: () => setLink('') }
+  const copyCode = async () => {
+    if (await client.ports.share.copy(state.code)) flash('code')
+  }
+  return { copied, link, invite, copyCode, done: () => setLink('') }
 }
 
 /** A seat in one tap, which also agrees to what shaking needs; or a seat without shaking. */
@@ -125,7 +128,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
 export function Lobby(props: Props) {
   const { client, state, view } = props
   const [open, setOpen] = useState<Exclude<Open, object>>('none')
-  const { copied, link, invite, done } = useInvite(props)
+  const { copied, link, invite, copyCode, done } = useInvite(props)
   const { free } = view.lobby
   const tap = (index: number) => {
     const place = view.ring[index]
@@ -139,12 +142,16 @@ export function Lobby(props: Props) {
       </View>
       <View className="small centre">{t('houseFull.xmu')}</View>
       <TableRing seats={seatViews(view.ring, true)} lobby onSeat={tap}>
-        <LobbyCentre code={state.code} onAct={() => void client.ports.share.copy(state.code)} />
+        <LobbyCentre
+          code={state.code}
+          {...(copied === 'code' ? { act: t('lobby.copied') } : {})}
+          onAct={() => void copyCode()}
+        />
       </TableRing>
       <View className="space" />
       <Foot>
         {open === 'none' && <Note state={state} />}
-        <Deeds {...props} invite={() => void invite()} copied={copied} />
+        <Deeds {...props} invite={() => void invite()} copied={copied === 'link'} />
       </Foot>
       {open === 'me' && <MeSheet client={client} state={state} onClose={() => setOpen('none')} />}
       {link !== '' && (
