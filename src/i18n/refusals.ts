@@ -1,5 +1,8 @@
 import type { Key } from './dictionary'
 import { t } from './translate'
+import { zhCN } from './zh-CN'
+
+const REFUSED = 'refused.'
 
 type CodeOf<K> = K extends `refused.${infer Code}` ? Code : never
 
@@ -7,41 +10,9 @@ type CodeOf<K> = K extends `refused.${infer Code}` ? Code : never
 export type RefusalCode = CodeOf<Key>
 
 /** The same, as a list: what the room, the rules and the phone may answer. */
-export const REFUSAL_CODES: readonly RefusalCode[] = [
-  'room/not-your-turn',
-  'room/turn-over',
-  'room/not-seated',
-  'room/not-member',
-  'room/not-host',
-  'room/not-found',
-  'room/bad-code',
-  'room/bad-key',
-  'room/full',
-  'room/started',
-  'room/not-started',
-  'room/ended',
-  'room/paused',
-  'room/not-paused',
-  'room/not-due',
-  'room/host-here',
-  'room/busy',
-  'room/bad-call',
-  'room/bad-name',
-  'room/kicked',
-  'room/seat-taken',
-  'room/dark',
-  'room/not-dark',
-  'room/too-many',
-  'room/too-late',
-  'app/no-network',
-  'app/timeout',
-  'app/cloud-down',
-  'app/update-needed',
-  'app/internal',
-  'app/no-cloud',
-  'rules/bad-dice',
-  'text/refused'
-]
+export const REFUSAL_CODES = Object.keys(zhCN)
+  .filter(key => key.startsWith(REFUSED))
+  .map(key => key.slice(REFUSED.length)) as readonly RefusalCode[]
 
 const isKnown = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code)
 
