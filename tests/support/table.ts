@@ -45,6 +45,19 @@ export async function until<T>(
 
 export const untilV = (phone: Phone, v: number) => until(phone, (f, w) => f.v >= w, v)
 
+/**
+ * The room, and what all phones say of it, once they say it of the version that the cloud has: `v` or a later one, for
+ * the end of a game brings a second.
+ */
+export async function agreed(cloud: Web['cloud'], id: string, phones: readonly Phone[], v: number) {
+  for (let wanted = v; ; ) {
+    const facts = await Promise.all(phones.map(phone => untilV(phone, wanted)))
+    const room = await cloud.room(id)
+    if (facts.every(f => f.v === room.v)) return { room, facts }
+    wanted = Math.max(room.v, wanted)
+  }
+}
+
 /** Gives a phone the entropy that makes its next throw fall as wanted: a pattern, or six dice as "441236". */
 export async function prepare(web: Web, id: string, phone: Phone, wants: string): Promise<void> {
   const room = await web.cloud.room(id)

@@ -1,7 +1,7 @@
 import { load } from '@/room'
 import { RANKS } from '@/rules'
 import { opId } from '../support/party'
-import { factsOf, prepare, prepareStart, until, untilV } from '../support/table'
+import { agreed, prepare, prepareStart, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
 import { type Phone, startWeb, type Web } from '../support/web'
 
@@ -90,17 +90,15 @@ test('three people in Chromium and one scripted caller play a small set to its c
       await prepare(web, id, phone, wants)
       await phone.page.locator('#throw').tap()
     }
-    const after = before.v + 1
-    const facts = await Promise.all(phones.map(phone => untilV(phone, after)))
+    const { room: now, facts } = await agreed(web.cloud, id, phones, before.v + 1)
     for (const f of facts) {
       expect(sum([f.stock!, ...f.held!])).toBe(CAKES)
-      expect(f).toMatchObject({ v: facts[0]!.v, stock: facts[0]!.stock, held: facts[0]!.held })
+      expect(f).toMatchObject({ v: now.v, stock: now.game!.stock, held: now.game!.held })
     }
   }
 
   await Promise.all(phones.map(phone => until(phone, f => f.scene === 'result', null)))
-  const ended = await web.cloud.room(id)
-  const facts = await Promise.all(phones.map(factsOf))
+  const { room: ended, facts } = await agreed(web.cloud, id, phones, 0)
   for (const f of facts) {
     expect(f).toMatchObject({
       phase: 'ended',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from '@/room'
-import { factsOf, prepare as prepareWeb, untilV, until as untilWeb } from '../../support/table'
+import { agreed, factsOf, prepare as prepareWeb, until as untilWeb } from '../../support/table'
 import type { Phone } from '../../support/weapp/phone'
 import { addressOf, dueTo, openByTouch, prepare, prepareStart, shownBy } from '../../support/weapp/table'
 import { World } from '../../support/weapp/world'
@@ -95,16 +95,15 @@ test('three people in WeChat and one in a browser play a small set to its champi
       await prepareWeb(web, id, waigong, wants)
       await waigong.page.locator('#throw').tap()
     }
-    await untilV(waigong, before.v + 1)
     await world.settle()
-    const room = await world.cloud.room(id)
-    const facts = await untilV(waigong, room.v)
+    const { room, facts: said } = await agreed(world.cloud, id, [waigong], before.v + 1)
+    const facts = said[0]!
     expect(facts).toMatchObject({ v: room.v, stock: room.game?.stock, held: room.game?.held })
     expect(sum([...(facts.stock ?? []), ...(facts.held ?? []).flat()])).toBe(CAKES)
     if (room.phase === 'playing') await agree(id, phones, room.tail.at(-1)?.d ?? '')
   }
 
-  const ended = await world.cloud.room(id)
+  const { room: ended } = await agreed(world.cloud, id, [waigong], 0)
   expect(ended.game).toMatchObject({ phase: 'ended', champion: WEB })
   await untilWeb(waigong, facts => facts.scene === 'result', null)
   expect(await factsOf(waigong)).toMatchObject({ v: ended.v, champion: WEB, held: ended.game?.held })
