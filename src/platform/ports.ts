@@ -104,6 +104,8 @@ export interface Phone {
   screen(): Screen
   /** language of the system, as it calls it */
   language(): string
+  /** the system asks for less motion */
+  reducesMotion(): boolean
 }
 
 /** What a person has to be told, and to agree to, before their phone may be felt. */

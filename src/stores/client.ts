@@ -5,6 +5,7 @@ import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
 import { createOpener } from './open'
+import { createSettings } from './settings'
 import { createShaker } from './shaker'
 import { createShow } from './show'
 import { createTable } from './table'
@@ -26,6 +27,7 @@ export function createClient(ports: Ports) {
     show,
     shaker,
     local,
+    settings: createSettings(storage, phone),
     home: createHome(ask, local),
     open: createOpener(ask, storage, phone.random),
     /** A name and a face before one sits anywhere. */

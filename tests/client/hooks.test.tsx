@@ -51,7 +51,8 @@ beforeEach(() => {
       onOnline: () => () => undefined,
       keepAwake: on => void phone.awake.push(on),
       screen: () => ({ rootFont: 16, barTop: undefined }),
-      language: () => 'zh_CN'
+      language: () => 'zh_CN',
+      reducesMotion: () => false
     },
     privacy: {
       pending: async () => null,

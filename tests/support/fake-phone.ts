@@ -175,7 +175,8 @@ function fakePhone(
         onOnline: () => () => undefined,
         keepAwake: () => undefined,
         screen: () => ({ rootFont: 16, barTop: undefined }),
-        language: () => 'zh_CN'
+        language: () => 'zh_CN',
+        reducesMotion: () => false
       },
       privacy: {
         pending: async () => null,

@@ -47,6 +47,7 @@ export function webPhone(): Phone {
       rootFont: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_FONT,
       barTop: undefined
     }),
-    language: () => navigator.language
+    language: () => navigator.language,
+    reducesMotion: () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true
   }
 }

@@ -60,7 +60,9 @@ function wxPhone(): Phone {
       rootFont: guarded(() => api().getAppBaseInfo?.().fontSizeSetting, undefined) ?? ROOT_FONT,
       barTop: guarded(() => api().getMenuButtonBoundingClientRect?.().top, undefined)
     }),
-    language: () => guarded(() => api().getAppBaseInfo?.().language, undefined) ?? 'zh_CN'
+    language: () => guarded(() => api().getAppBaseInfo?.().language, undefined) ?? 'zh_CN',
+    // WeChat does not tell.
+    reducesMotion: () => false
   }
 }
 
