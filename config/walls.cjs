@@ -38,7 +38,7 @@ const DOORS = {
   room: ['wire'],
   motion: [],
   dice: [],
-  i18n: [],
+  i18n: ['dice/index', 'house/index', 'open/index', 'table/index'],
   emulator: [],
   platform: ['ports', 'local/index', 'local/tables']
 }

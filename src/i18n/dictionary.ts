@@ -1,13 +1,21 @@
-import type { zhCN } from './zh-CN'
+import type { diceWords } from './dice'
+import type { houseWords } from './house'
+import type { openWords } from './open'
+import type { sharedWords } from './shared'
+import type { tableWords } from './table'
 
-/** Every text has a key; the Chinese of Xiamen is the one that decides which. */
-export type Key = keyof typeof zhCN
+/** The Chinese of Xiamen decides which keys there are. */
+type Words = (typeof sharedWords &
+  typeof diceWords &
+  typeof houseWords &
+  typeof openWords &
+  typeof tableWords)['zh-CN']
+
+/** Every text has a key. */
+export type Key = keyof Words
 
 /** The drawn faces, 1 … 12. */
 export type FaceNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-
-/** A whole language: a missing or a superfluous key does not compile. */
-export type Dictionary = Readonly<Record<Key, string>>
 
 /** The names between braces in a text: `'{name}得 {n} 块'` → `'name' | 'n'`. */
 export type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -15,6 +23,6 @@ export type Blanks<Text extends string> = Text extends `${string}{${infer Name}}
   : never
 
 /** What `t` needs beside a key: nothing, or one value for each blank. */
-export type Fill<K extends Key> = [Blanks<(typeof zhCN)[K]>] extends [never]
+export type Fill<K extends Key> = [Blanks<Words[K]>] extends [never]
   ? []
-  : [fill: Readonly<Record<Blanks<(typeof zhCN)[K]>, string | number>>]
+  : [fill: Readonly<Record<Blanks<Words[K]>, string | number>>]

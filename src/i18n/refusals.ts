@@ -1,6 +1,6 @@
 import type { Key } from './dictionary'
+import { sharedWords } from './shared'
 import { t } from './translate'
-import { zhCN } from './zh-CN'
 
 const REFUSED = 'refused.'
 
@@ -10,7 +10,7 @@ type CodeOf<K> = K extends `refused.${infer Code}` ? Code : never
 export type RefusalCode = CodeOf<Key>
 
 /** The same, as a list: what the room, the rules and the phone may answer. */
-export const REFUSAL_CODES = Object.keys(zhCN)
+export const REFUSAL_CODES = Object.keys(sharedWords['zh-CN'])
   .filter(key => key.startsWith(REFUSED))
   .map(key => key.slice(REFUSED.length)) as readonly RefusalCode[]
 

@@ -1,14 +1,21 @@
-import type { Dictionary, Fill, Key } from './dictionary'
-import { en } from './en'
-import { nan } from './nan'
-import { zhCN } from './zh-CN'
-import { zhTW } from './zh-TW'
+import type { Fill, Key } from './dictionary'
+import { sharedWords } from './shared'
+import { type Area, LOCALES, type Locale } from './words'
 
-/** Simplified, Taiwanese traditional, Hokkien in Han characters, English. */
-export const LOCALES = ['zh-CN', 'zh-TW', 'nan', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+const words: Record<Locale, Record<string, string>> = {
+  'zh-CN': { ...sharedWords['zh-CN'] },
+  'zh-TW': { ...sharedWords['zh-TW'] },
+  nan: { ...sharedWords.nan },
+  en: { ...sharedWords.en }
+}
 
-const WORDS: Readonly<Record<Locale, Dictionary>> = { 'zh-CN': zhCN, 'zh-TW': zhTW, nan, en }
+/**
+ * Adds an area's words to those that `t` knows. A page brings what it and its components say, once, beside its imports:
+ * so the words of a table come with the table's package and not with the first page.
+ */
+export function bringWords(...areas: readonly Area[]): void {
+  for (const area of areas) for (const locale of LOCALES) Object.assign(words[locale], area[locale])
+}
 
 let current: Locale = 'zh-CN'
 
@@ -33,6 +40,6 @@ export const localeOf = (system: string): Locale => {
 
 /** The text of a key, with its blanks filled in. */
 export const t = <K extends Key>(key: K, ...[fill]: Fill<K>): string =>
-  WORDS[current][key].replace(/\{(\w+)\}/g, (blank, name: string) =>
+  (words[current][key] ?? key).replace(/\{(\w+)\}/g, (blank, name: string) =>
     String((fill as Record<string, string | number> | undefined)?.[name] ?? blank)
   )

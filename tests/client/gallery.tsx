@@ -33,6 +33,7 @@ import {
 } from '@/components'
 import { type Locale, refusal, setLocale, t } from '@/i18n'
 import { type Dice, emptyStock, type Stock } from '@/rules'
+import '../support/words'
 
 // Every component in the places it has on real pages, one page a name: `#name?font=16&bar=47&lang=zh-CN`.
 const [name = '', query = ''] = location.hash.slice(1).split('?')

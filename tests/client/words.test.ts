@@ -1,23 +1,36 @@
-import { LOCALES, localeOf, outcomeWords, REFUSAL_CODES, refusal, setLocale, t, throwName } from '@/i18n'
-import { en } from '@/i18n/en'
-import { nan } from '@/i18n/nan'
-import { zhCN } from '@/i18n/zh-CN'
-import { zhTW } from '@/i18n/zh-TW'
+import {
+  LOCALES,
+  type Locale,
+  localeOf,
+  outcomeWords,
+  REFUSAL_CODES,
+  refusal,
+  setLocale,
+  t,
+  throwName
+} from '@/i18n'
+import { sharedWords } from '@/i18n/shared'
 import { CODES } from '@/room/answers'
+import { AREAS } from '../support/words'
 
+const whole = (locale: Locale): Record<string, string> =>
+  Object.assign({}, ...[sharedWords, ...AREAS].map(area => area[locale]))
+const zhCN = whole('zh-CN')
 const blanks = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 const pictograph = /\p{Extended_Pictographic}/u
 
 afterEach(() => setLocale('zh-CN'))
 
-describe.each([
-  ['zh-TW', zhTW],
-  ['nan', nan],
-  ['en', en]
-])('the words of %s', (_, words) => {
+test('no two areas have a word for one thing', () => {
+  const keys = [sharedWords, ...AREAS].flatMap(area => Object.keys(area['zh-CN']))
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+})
+
+describe.each(['zh-TW', 'nan', 'en'] as const)('the words of %s', locale => {
+  const words = whole(locale)
   test('has the same blanks in each text as the first language', () => {
     const differing = Object.entries(zhCN).filter(
-      ([key, text]) => blanks(words[key as keyof typeof zhCN]).join() !== blanks(text).join()
+      ([key, text]) => blanks(words[key]!).join() !== blanks(text).join()
     )
     expect(differing).toEqual([])
   })
@@ -31,7 +44,9 @@ describe.each([
 // 个 is no mistake: Hokkien writes it so.
 test('no simplified character is left in the traditional texts', () => {
   const simplified = /[轮这红饼们对举进块没还开过让请录点间东门专为买会传体给经级线组结绿网罗义习书]/
-  const left = [...Object.entries(zhTW), ...Object.entries(nan)].filter(([, text]) => simplified.test(text))
+  const left = [...Object.entries(whole('zh-TW')), ...Object.entries(whole('nan'))].filter(([, text]) =>
+    simplified.test(text)
+  )
   expect(left).toEqual([])
 })
 

@@ -3,12 +3,17 @@ import { useRouter } from '@tarojs/taro'
 import { useState } from 'react'
 import { Acts, Body, Button, Foot, Option, Options, Page, Stepper, TopBar } from '@/components'
 import { useClient, useScreen } from '@/hooks'
-import { refusalLine, t } from '@/i18n'
+import { bringWords, refusalLine, t } from '@/i18n'
+import { diceWords } from '@/i18n/dice'
+import { houseWords } from '@/i18n/house'
+import { openWords } from '@/i18n/open'
 import { queryValue, route } from '@/platform'
 import type { Form, NoCode } from '@/stores'
 import { Begin } from './Begin'
 import { Cakes } from './Cakes'
 import { OnePhone } from './OnePhone'
+
+bringWords(openWords, houseWords, diceWords)
 
 const LIMITS = [30, 60, 0] as const
 const SEATS = { least: 1, most: 12 }

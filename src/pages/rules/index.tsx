@@ -2,9 +2,13 @@ import { View } from '@tarojs/components'
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { Body, Button, Foot, Page, RuleRows, TopBar } from '@/components'
 import { useScreen } from '@/hooks'
-import { type Key, t } from '@/i18n'
+import { bringWords, type Key, t } from '@/i18n'
+import { diceWords } from '@/i18n/dice'
+import { houseWords } from '@/i18n/house'
 import { route } from '@/platform'
 import { HOUSES } from '@/rules'
+
+bringWords(houseWords, diceWords)
 
 /** What the house says where houses differ. */
 function differences(): readonly Key[] {

@@ -3,7 +3,10 @@ import { useRouter, useShareAppMessage } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useTable } from '@/hooks'
-import { t } from '@/i18n'
+import { bringWords, t } from '@/i18n'
+import { diceWords } from '@/i18n/dice'
+import { houseWords } from '@/i18n/house'
+import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
@@ -14,8 +17,9 @@ import { Playing } from './Playing'
 import { cardOf } from './share'
 import { nameOf } from './words'
 
-// The authority over tables of this phone alone comes with this page: no other needs it.
+// The authority over tables of this phone alone, and the words of a table, come with this page: no other needs them.
 bringLocal(localCloud)
+bringWords(tableWords, diceWords, houseWords)
 
 const HOME = '/pages/home/index'
 

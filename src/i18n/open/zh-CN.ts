@@ -1,0 +1,32 @@
+/** Words of opening a table. `{name}` is filled in by `t`. */
+export const zhCN = {
+  'one.note': '掷完一把，手机传给下一个。不用网。',
+  'one.names': '都有谁？',
+  'one.namesNote': '不填也行，认画就好。',
+  'one.act': '摆桌，开博',
+
+  'open.title': '开一桌',
+  'open.again': '照上回开',
+  'open.againNote': '{n} 人 · {house}',
+  'open.or': '或者，重新选',
+  'open.seats': '几个人？',
+  'open.people': '个人',
+  'open.house': '哪里的规矩？',
+  'open.moreHouses': '更多',
+  'open.moreHousesNote': '还有六种',
+  'open.minutes': '{n} 个人大约 {m} 分钟',
+  'open.act': '开桌',
+  'open.opening': '正在摆桌……',
+  'open.cakes': '博什么？',
+  'open.cakesHouse': '六十三块',
+  'open.cakesHouseNote': '老规矩',
+  'open.cakesOwn': '自己定',
+  'open.cakesOwnNote': '一样一样改',
+  'open.unit': '块',
+  'open.limit': '一掷等多久？',
+  'open.seconds': '{n} 秒',
+  'open.noLimit': '不限',
+  'open.absence': '有人不在？',
+  'open.absentThrow': '云替他掷',
+  'open.absentSkip': '跳过他'
+} as const

@@ -1,0 +1,117 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const en: WordsOf<typeof zhCN> = {
+  'told.won': '{name}: {rank} cake × {n}',
+  'told.leads': '{name} takes the lead',
+  'told.beaten': '{name} does not beat {by}',
+  'told.gone': '{rank}: no cakes left',
+  'told.chased': '{name} takes a cake from {from}: {rank}',
+  'told.nothing': '{name}: nothing this time',
+  'told.jumped': 'A die jumped out of the bowl',
+  'told.absent': '{name} is away, passed',
+
+  'bowl.label': 'Six dice in the bowl',
+  'bowl.rattling': 'The dice are rolling',
+
+  'one.full': 'This phone is full: close Bobing and this game is gone.',
+
+  'pass.to': 'Pass the phone to',
+  'pass.act': "I'm {name}, my turn",
+  'pass.skip': '{name} is not here: skip',
+  'pass.told': 'Just now: {words}',
+
+  'lobby.missing': 'Seats still free: {n}',
+  'lobby.ready': 'Everybody is here',
+  'lobby.say': 'Read it out to the table',
+  'lobby.codeLabel': 'Code {code}',
+  'lobby.copy': 'Copy the code',
+  'lobby.copied': 'Copied',
+  'lobby.invite': 'Invite people',
+  'lobby.start': 'Start',
+  'lobby.startWith': 'Start now with {n}',
+  'lobby.wait': 'Waiting for the host',
+  'lobby.waitNote': '{name} says when',
+  'lobby.sit': 'Take a seat',
+  'lobby.empty': 'Free',
+  'lobby.me': 'Me',
+  'lobby.meHost': 'Me · host',
+  'lobby.host': '{name} · host',
+  'lobby.leave': 'Leave my seat',
+  'lobby.shareTitle': 'Bobing tonight! Seats free: {n}',
+
+  'seat.edit': 'What they call you',
+  'seat.save': 'That’s me',
+
+  'lobby.inviteCopied': 'Invitation copied: send it to everybody',
+  'lobby.inviteLink': 'Send this to everybody',
+
+  'throw.confirming': 'Checking this throw',
+  'throw.confirmingNote': 'It counts once, and is not lost',
+
+  'ring.label': 'Round table, {n} seats',
+  'ring.next': 'next',
+  'ring.away': 'away',
+  'ring.turn': 'on turn',
+  'ring.leads': 'leads',
+
+  'table.round': 'Round {n}',
+  'table.log': 'All throws',
+
+  'call.mine': 'Your turn',
+  'call.other': "{name}'s turn",
+  'call.rolling': 'Clink, clink …',
+  'call.paused': 'A short rest',
+  'call.ended': 'The game is over',
+  'call.nextUp': 'Next: {name}',
+  'call.nextUpMe': 'You are next',
+  'call.nextUpFar': 'Next: {name}. You: after {n} more',
+  'call.watching': 'You are watching',
+
+  'throw.act': 'Shake, or press here',
+  'throw.press': 'Press to throw',
+  'throw.left': '{n} s left',
+  'throw.skip': 'Press to see the dice',
+  'throw.rolling': 'Throwing …',
+  'throw.wait': '{name} throws',
+  'throw.offline': 'Shake once you are back',
+  'throw.offlineNote': 'Your seat and cakes are kept',
+  'throw.paused': 'The table rests',
+  'throw.pausedNote': 'Press "Go on" above',
+  'throw.watching': 'You have no seat, just watch',
+  'throw.nudge': 'Away: pass this throw',
+
+  'board.none': "No champion's throw yet",
+  'board.gone': 'gone',
+  'board.mine': 'My cakes',
+  'board.mineNone': 'none yet',
+  'board.label': '{n} cakes left',
+  'board.left': '{rank}: {n} left',
+  'board.held': '{rank}: {n}',
+
+  'card.elsewhere': 'Elsewhere',
+
+  'result.year': 'Champion of the year',
+  'result.custom': "The champion's cake is cut for all. Next year {name} is host.",
+  'result.none': 'No champion this time',
+  'result.again': 'Same people, once more',
+  'result.waitAgain': 'The host may start again',
+  'result.log': 'All throws',
+  'result.empty': 'no cake; better luck next time',
+  'result.checked': 'The dice were checked, every throw',
+  'result.checkedNote': 'The seed sealed before the game is open now',
+
+  'banner.reconnecting': 'No connection, coming back',
+  'banner.reconnectingNote': 'Stay here, a few seconds',
+  'banner.paused': 'Everybody left, a short rest',
+  'banner.pausedNote': 'Whoever is back: tap to go on',
+  'banner.resume': 'Go on',
+  'banner.hostAway': 'The host is away',
+  'banner.hostAwayNote': 'You may stand in',
+  'banner.claimHost': "I'll be host",
+
+  'share.plain': 'Come and throw for mooncakes!',
+  'share.full': 'We are all here: watch us throw',
+  'share.playing': 'Round {n}: come and see who leads',
+  'share.result': "This year's champion is found"
+}

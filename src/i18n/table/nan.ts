@@ -1,0 +1,117 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const nan: WordsOf<typeof zhCN> = {
+  'told.won': '{name}得著 {n} 塊{rank}餅',
+  'told.leads': '{name}狀元行頭前',
+  'told.beaten': '{name}壓袂過{by}啲狀元',
+  'told.gone': '{rank}已經分了矣',
+  'told.chased': '{name}追走{from}一塊{rank}',
+  'told.nothing': '{name}這改無著',
+  'told.jumped': '一粒骰仔跳出碗矣',
+  'told.absent': '{name}無佇，過矣',
+
+  'bowl.label': '碗內六粒骰仔',
+  'bowl.rattling': '骰仔猶咧轉',
+
+  'one.full': '這支手機滇矣，關掉博餅，這局就無矣。',
+
+  'pass.to': '手機傳予',
+  'pass.act': '我是{name}，輪著我',
+  'pass.skip': '{name}無佇咧，跳過',
+  'pass.told': '拄才{words}',
+
+  'lobby.missing': '猶欠 {n} 个儂',
+  'lobby.ready': '儂到齊矣',
+  'lobby.say': '唸予桌頂啲儂聽',
+  'lobby.codeLabel': '口令 {code}',
+  'lobby.copy': '抄口令',
+  'lobby.copied': '抄好矣',
+  'lobby.invite': '叫儂來入座',
+  'lobby.start': '開博',
+  'lobby.startWith': '無愛等矣，{n} 个儂先開',
+  'lobby.wait': '等主人開博',
+  'lobby.waitNote': '{name}講開，就開',
+  'lobby.sit': '我嘛欲入座',
+  'lobby.empty': '空位',
+  'lobby.me': '我',
+  'lobby.meHost': '我 · 主人',
+  'lobby.host': '{name} · 主人',
+  'lobby.leave': '無愛坐矣',
+  'lobby.shareTitle': '來博餅！猶欠 {n} 儂',
+
+  'seat.edit': '逐家按怎叫你',
+  'seat.save': '按呢就好',
+
+  'lobby.inviteCopied': '請帖抄好矣，送予逐家',
+  'lobby.inviteLink': '共這送予逐家',
+
+  'throw.confirming': '咧核對這改',
+  'throw.confirmingNote': '袂加算，嘛袂拍無去',
+
+  'ring.label': '圓桌，{n} 个座位',
+  'ring.next': '後一个',
+  'ring.away': '無佇',
+  'ring.turn': '輪著',
+  'ring.leads': '狀元行頭前',
+
+  'table.round': '第 {n} 輪',
+  'table.log': '逐改',
+
+  'call.mine': '輪著你矣',
+  'call.other': '輪著{name}',
+  'call.rolling': '叮叮噹……',
+  'call.paused': '先歇一下',
+  'call.ended': '散桌矣',
+  'call.nextUp': '紲落來{name}',
+  'call.nextUpMe': '紲落來就是你',
+  'call.nextUpFar': '紲落來{name}，閣過 {n} 个儂到你',
+  'call.watching': '你佇邊仔看',
+
+  'throw.act': '搖一下，抑是揤遮',
+  'throw.press': '揤遮，跋骰仔',
+  'throw.left': '猶有 {n} 秒',
+  'throw.skip': '揤一下，直接看點數',
+  'throw.rolling': '咧跋……',
+  'throw.wait': '等{name}跋',
+  'throw.offline': '接轉去就會使搖',
+  'throw.offlineNote': '座位佮餅攏替你留咧',
+  'throw.paused': '這桌咧歇睏',
+  'throw.pausedNote': '揤頂面啲「紲落去博」',
+  'throw.watching': '你無入座，看就好',
+  'throw.nudge': '伊無佇，跳過這改',
+
+  'board.none': '猶無儂博著狀元',
+  'board.gone': '無矣',
+  'board.mine': '我啲餅',
+  'board.mineNone': '猶無，等後一改',
+  'board.label': '盤內猶有 {n} 塊餅',
+  'board.left': '{rank}猶賰 {n} 塊',
+  'board.held': '{rank} {n} 塊',
+
+  'card.elsewhere': '別位啲算法',
+
+  'result.year': '今年狀元',
+  'result.custom': '狀元餅切開，一儂一喙。後年中秋，{name}做東。',
+  'result.none': '這局無狀元',
+  'result.again': '原班儂馬，閣來一局',
+  'result.waitAgain': '等主人閣開一局',
+  'result.log': '逐改',
+  'result.empty': '一塊嘛無著，後改手氣好',
+  'result.checked': '骰仔驗過矣，一改無差',
+  'result.checkedNote': '開局進前封起來啲種子，這馬公開，逐家會使驗',
+
+  'banner.reconnecting': '網路斷矣，咧接轉去',
+  'banner.reconnectingNote': '毋通關掉，幾秒就好',
+  'banner.paused': '逐家攏行開矣，先歇一下',
+  'banner.pausedNote': '啥儂轉來，揤一下紲落去博',
+  'banner.resume': '紲落去博',
+  'banner.hostAway': '主人無佇',
+  'banner.hostAwayNote': '會使先替伊做主人',
+  'banner.claimHost': '我來做主人',
+
+  'share.plain': '來博餅！',
+  'share.full': '人攏到矣，來看阮博餅',
+  'share.playing': '博到第 {n} 輪，來看啥人是狀元',
+  'share.result': '今年的狀元出來矣'
+}

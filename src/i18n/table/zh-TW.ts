@@ -1,0 +1,117 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const zhTW: WordsOf<typeof zhCN> = {
+  'told.won': '{name}得 {n} 塊{rank}餅',
+  'told.leads': '{name}領先狀元',
+  'told.beaten': '{name}沒壓過{by}的狀元',
+  'told.gone': '{rank}已經分完了',
+  'told.chased': '{name}追走{from}一塊{rank}',
+  'told.nothing': '{name}這一擲沒中',
+  'told.jumped': '一顆骰子跳出碗了',
+  'told.absent': '{name}不在，過了',
+
+  'bowl.label': '碗裡六顆骰子',
+  'bowl.rattling': '骰子還在轉',
+
+  'one.full': '這支手機存滿了，關掉博餅，這一局就沒了。',
+
+  'pass.to': '手機傳給',
+  'pass.act': '我是{name}，輪到我',
+  'pass.skip': '{name}不在，跳過',
+  'pass.told': '剛才{words}',
+
+  'lobby.missing': '還差 {n} 個人',
+  'lobby.ready': '人到齊了',
+  'lobby.say': '唸給桌上的人聽',
+  'lobby.codeLabel': '口令 {code}',
+  'lobby.copy': '抄下口令',
+  'lobby.copied': '抄好了',
+  'lobby.invite': '叫人來入座',
+  'lobby.start': '開博',
+  'lobby.startWith': '不等了，{n} 個人先開',
+  'lobby.wait': '等主人開博',
+  'lobby.waitNote': '{name}說開，就開',
+  'lobby.sit': '我也入座',
+  'lobby.empty': '空位',
+  'lobby.me': '我',
+  'lobby.meHost': '我 · 主人',
+  'lobby.host': '{name} · 主人',
+  'lobby.leave': '不坐了',
+  'lobby.shareTitle': '來博餅！還差 {n} 人',
+
+  'seat.edit': '大家怎麼叫你',
+  'seat.save': '就這樣',
+
+  'lobby.inviteCopied': '請帖抄好了，發給大家',
+  'lobby.inviteLink': '把這個發給大家',
+
+  'throw.confirming': '正在核對這一擲',
+  'throw.confirmingNote': '不會多算，也不會丟',
+
+  'ring.label': '圓桌，{n} 個座位',
+  'ring.next': '下一個',
+  'ring.away': '不在',
+  'ring.turn': '正輪到',
+  'ring.leads': '領先狀元',
+
+  'table.round': '第 {n} 輪',
+  'table.log': '每一擲',
+
+  'call.mine': '輪到你了',
+  'call.other': '輪到{name}',
+  'call.rolling': '叮叮噹……',
+  'call.paused': '先歇一歇',
+  'call.ended': '散桌了',
+  'call.nextUp': '接下來{name}',
+  'call.nextUpMe': '接下來就是你',
+  'call.nextUpFar': '接下來{name}，再過 {n} 個人到你',
+  'call.watching': '你在一旁看著',
+
+  'throw.act': '搖一搖，或按這裡',
+  'throw.press': '按這裡，擲骰子',
+  'throw.left': '還有 {n} 秒',
+  'throw.skip': '按一下，直接看點數',
+  'throw.rolling': '正在擲……',
+  'throw.wait': '等{name}擲',
+  'throw.offline': '接回去就能搖',
+  'throw.offlineNote': '座位和餅都替你留著',
+  'throw.paused': '這一桌歇著',
+  'throw.pausedNote': '點一下上面的「接著博」',
+  'throw.watching': '你沒有入座，看看就好',
+  'throw.nudge': '他不在，跳過這一擲',
+
+  'board.none': '還沒有人博到狀元',
+  'board.gone': '沒了',
+  'board.mine': '我的餅',
+  'board.mineNone': '還沒有，等下一擲',
+  'board.label': '盤裡還有 {n} 塊餅',
+  'board.left': '{rank}還剩 {n} 塊',
+  'board.held': '{rank} {n} 塊',
+
+  'card.elsewhere': '別處算法',
+
+  'result.year': '今年狀元',
+  'result.custom': '狀元餅切開，一人一口。來年中秋，{name}作東。',
+  'result.none': '這一局沒有狀元',
+  'result.again': '原班人馬，再來一局',
+  'result.waitAgain': '等主人再開一局',
+  'result.log': '每一擲',
+  'result.empty': '一塊也沒博到，下回手氣好',
+  'result.checked': '骰子驗過了，一擲不差',
+  'result.checkedNote': '開局前封存的種子，現在公開，人人可驗',
+
+  'banner.reconnecting': '網路斷了，正在接回去',
+  'banner.reconnectingNote': '別關掉，幾秒就好',
+  'banner.paused': '大家都走開了，先歇一歇',
+  'banner.pausedNote': '誰回來了，點一下接著博',
+  'banner.resume': '接著博',
+  'banner.hostAway': '主人不在',
+  'banner.hostAwayNote': '可以先替他當主人',
+  'banner.claimHost': '我來當主人',
+
+  'share.plain': '來博餅！',
+  'share.full': '人到齊了，來看我們博餅',
+  'share.playing': '博到第 {n} 輪，來看誰是狀元',
+  'share.result': '今年的狀元出來了'
+}
