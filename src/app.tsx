@@ -8,7 +8,7 @@ import './app.scss'
 /** The shell: styles of the whole client, what befalls it from outside, and the page on top. */
 export default function App({ children }: PropsWithChildren) {
   const { ports, table } = useClient()
-  useEffect(() => ports.shell.onOpened(follow), [ports])
+  useEffect(() => follow(ports.shell), [ports])
   useEffect(() => keepRenewed({ ...ports, table, isIdle: isHome }), [ports, table])
   // What was said may name people: that it happened is enough to know where to look.
   useError(() => ports.log.note('app/internal'))

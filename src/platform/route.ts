@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { pathOf } from './paths'
-import type { Invitation, Opened } from './ports'
+import type { Invitation, Off, Shell } from './ports'
 
 type Page = 'open' | 'join' | 'rules'
 
@@ -36,15 +36,25 @@ const routeNow = (): { path: string; room: unknown } => {
 export const isHome = (): boolean => HOME.endsWith(routeNow().path) && routeNow().path !== ''
 
 /**
- * Somebody opens a table's card while the program runs: WeChat itself goes there, and where it stays on the page that
- * was open, this does.
+ * Leads to a table whose card somebody opens while the program runs: WeChat itself goes there, and where it stays on the
+ * page that was open, this does. Whoever went elsewhere meanwhile stays there.
+ * @returns ends it, also what it still waits for
  */
-export function follow({ path, query }: Opened): void {
-  if (path !== TABLE || (!query.room && !query.scene)) return
-  setTimeout(() => {
-    const now = routeNow()
-    if (now.path === TABLE && now.room === query.room) return
-    const words = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-    quietly(Taro.reLaunch({ url: `/${TABLE}?${words.join('&')}` }))
-  }, OWN_WAY)
+export function follow(shell: Pick<Shell, 'onOpened'>): Off {
+  let waits: ReturnType<typeof setTimeout> | undefined
+  const off = shell.onOpened(({ path, query }) => {
+    clearTimeout(waits)
+    if (path !== TABLE || (!query.room && !query.scene)) return
+    const before = Taro.getCurrentPages().at(-1)
+    waits = setTimeout(() => {
+      const now = routeNow()
+      if (Taro.getCurrentPages().at(-1) !== before || (now.path === TABLE && now.room === query.room)) return
+      const words = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+      quietly(Taro.reLaunch({ url: `/${TABLE}?${words.join('&')}` }))
+    }, OWN_WAY)
+  })
+  return () => {
+    off()
+    clearTimeout(waits)
+  }
 }

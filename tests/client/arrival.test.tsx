@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { Consent, Page } from '@/components'
 import { useConsent, useScreen, useTable } from '@/hooks'
 import { follow, isHome } from '@/platform'
-import type { Privacy, Standing } from '@/platform/ports'
+import type { Opened, Privacy, Standing } from '@/platform/ports'
 import { type Client, createClient } from '@/stores'
 import { clientOf, fakeNetwork } from '../support/fake-phone'
 import { party } from '../support/party'
@@ -33,31 +33,57 @@ afterEach(() => {
 
 describe('C01 a card opened while the program runs', () => {
   const card = { path: 'pages/table/index', query: { room: 'b', key: 'k' } }
+  let opens: (opened: Opened) => void
+  let off: () => void
   beforeEach(() => {
     jest.useFakeTimers()
+    pages.push({ route: 'pages/table/index', options: { room: 'a' } })
+    off = follow({
+      onOpened: listener => {
+        opens = listener
+        return () => {
+          opens = () => undefined
+        }
+      }
+    })
   })
 
   test('leads to its table, if WeChat stayed at another', () => {
-    pages.push({ route: 'pages/table/index', options: { room: 'a' } })
-    follow(card)
+    opens(card)
     jest.runAllTimers()
     expect(went).toEqual(['/pages/table/index?room=b&key=k'])
   })
 
   test('is left to WeChat, where it goes there itself', () => {
-    pages.push({ route: 'pages/table/index', options: { room: 'a' } })
-    follow(card)
+    opens(card)
     pages.push({ route: 'pages/table/index', options: { room: 'b' } })
     jest.runAllTimers()
     expect(went).toEqual([])
   })
 
-  test('takes no one away who opened the program at no table', () => {
-    pages.push({ route: 'pages/table/index', options: { room: 'a' } })
-    follow({ path: 'pages/home/index', query: {} })
-    follow({ path: 'pages/table/index', query: {} })
+  test('takes no one away who has gone elsewhere by then', () => {
+    opens(card)
+    pages.push({ route: 'pages/rules/index', options: {} })
     jest.runAllTimers()
     expect(went).toEqual([])
+  })
+
+  test('takes no one away who opened the program at no table', () => {
+    opens({ path: 'pages/home/index', query: {} })
+    opens({ path: 'pages/table/index', query: {} })
+    jest.runAllTimers()
+    expect(went).toEqual([])
+  })
+
+  test('gives way to the next one, and leaves nothing waiting behind', () => {
+    opens(card)
+    opens({ ...card, query: { room: 'c' } })
+    expect(jest.getTimerCount()).toBe(1)
+    jest.runAllTimers()
+    expect(went).toEqual(['/pages/table/index?room=c'])
+    opens(card)
+    off()
+    expect(jest.getTimerCount()).toBe(0)
   })
 })
 
