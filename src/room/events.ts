@@ -1,5 +1,5 @@
 import type { LogEvent } from './entry'
-import type { Effect, Pid } from './state'
+import type { Effect, Pid, Table } from './state'
 
 /** What may happen to a room. Only what is `played` goes into the game's log; the rest shows in the room itself. */
 export type RoomEvent =
@@ -8,6 +8,8 @@ export type RoomEvent =
   /** somebody else has the seat from now on, here as whoever just came */
   | { readonly type: 'took'; readonly seat: number; readonly pid: Pid; readonly op?: string }
   | { readonly type: 'moved'; readonly seat: number; readonly to: number }
+  /** the host chose anew */
+  | { readonly type: 'set'; readonly table: Table }
   | { readonly type: 'hosted'; readonly pid: Pid; readonly at: number }
   | { readonly type: 'hid'; readonly seat: number; readonly at: number }
   /** a person did something: here again. `op` where a repeat of the call must find out */

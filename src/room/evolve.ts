@@ -91,6 +91,10 @@ export function evolve(room: Room, event: RoomEvent): Room {
       seats.splice(event.to, 0, room.seats[event.seat]!)
       return { ...room, seats }
     }
+    case 'set': {
+      const game = room.game && { house: room.table.house, ...room.game }
+      return { ...room, table: event.table, game }
+    }
     case 'hosted': {
       const away = room.seats.some(s => s.pid === event.pid && s.away)
       return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0 }

@@ -3,8 +3,10 @@ import { type Game, houseOf, type PackedHouse, RANKS, type Rank, type Stock } fr
 /** Counts in the order of RANKS. */
 type Counts = readonly number[]
 
-/** A game as a room keeps it: without its house, which the table names, and with stocks as six numbers. */
+/** A game as a room keeps it: with stocks as six numbers, and without its house, which the table names. */
 export type StoredGame = Omit<Game, 'house' | 'stock' | 'held' | 'shared'> & {
+  /** of an ended game whose table has been set anew: the house it was played in */
+  readonly house?: PackedHouse
   readonly stock: Counts
   readonly held: readonly Counts[]
   readonly shared: Counts
@@ -21,7 +23,7 @@ export function store(game: Game): StoredGame {
 
 export const load = (game: StoredGame, table: { readonly house: PackedHouse }): Game => ({
   ...game,
-  house: houseOf(table.house),
+  house: houseOf(game.house ?? table.house),
   stock: stock(game.stock),
   held: game.held.map(stock),
   shared: stock(game.shared)

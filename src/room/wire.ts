@@ -9,7 +9,7 @@ import {
   type Rank
 } from '@/rules'
 import { type No, no } from './answers'
-import type { Command, Create, Entrance, Op } from './commands'
+import type { Choice, Command, Create, Entrance, Op } from './commands'
 import { SEATS } from './state'
 
 /**
@@ -75,9 +75,9 @@ function entrance(f: Fields): Entrance {
   return f.key === undefined ? { room: room(f) } : { room: room(f), key: text(f, 'key', /^[0-9a-f]{24}$/) }
 }
 
-function stock(f: Fields): Create['stock'] {
+function stock(f: Fields): Choice['stock'] {
   const given = f.stock
-  if (given === undefined || given === null) return null
+  if (given === null) return null
   if (typeof given !== 'object' || Array.isArray(given)) return bad('stock')
   const counts = given as Fields
   const stock = {} as Record<Rank, number>
@@ -102,19 +102,34 @@ function offsets(f: Fields): number[] {
   return given.every(fits) ? [...given] : bad('offsets')
 }
 
+/** What a table is where its host chose nothing else. */
+const USUAL: Omit<Choice, 'diff'> = {
+  house: 'xmu',
+  stock: null,
+  size: 10,
+  limit: 30,
+  absence: 'throw',
+  jumps: 'never'
+}
+
+const choices: { readonly [K in keyof typeof USUAL]: (f: Fields) => Choice[K] } = {
+  house: f => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[]),
+  stock,
+  size: f => whole(f, 'size', 1, SEATS),
+  limit: f => (f.limit === 0 ? 0 : whole(f, 'limit', 15, 120)),
+  absence: f => oneOf(f, 'absence', ['throw', 'skip']),
+  jumps: f => oneOf(f, 'jumps', ['never', 'sometimes'])
+}
+
+/** The choices that a call makes. */
+function chosen(f: Fields): Partial<typeof USUAL> {
+  const given = Object.entries(choices).filter(([field]) => f[field] !== undefined)
+  return Object.fromEntries(given.map(([field, parse]) => [field, parse(f)]))
+}
+
 function create(f: Fields): Create {
-  const house = or(f, 'house', 'xmu', () => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[]))
-  return {
-    op: 'create',
-    opId: opId(f),
-    house,
-    diff: diff(f, house),
-    stock: stock(f),
-    size: or(f, 'size', 10, () => whole(f, 'size', 1, SEATS)),
-    limit: or(f, 'limit', 30, () => (f.limit === 0 ? 0 : whole(f, 'limit', 15, 120))),
-    absence: or(f, 'absence', 'throw', () => oneOf(f, 'absence', ['throw', 'skip'])),
-    jumps: or(f, 'jumps', 'never', () => oneOf(f, 'jumps', ['never', 'sometimes']))
-  }
+  const choice = { ...USUAL, ...chosen(f) }
+  return { op: 'create', opId: opId(f), ...choice, diff: diff(f, choice.house) }
 }
 
 /** What looks like a space, or like nothing: fillers too. */
@@ -131,6 +146,11 @@ function name(f: Fields): string {
 
 const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> | Command } = {
   create,
+  set: f => ({
+    op: 'set',
+    room: room(f),
+    choice: { ...chosen(f), ...(f.diff === undefined ? {} : { diff: f.diff }) }
+  }),
   look: f => ({ op: 'look', by: entrance(f) }),
   join: f => ({
     op: 'join',

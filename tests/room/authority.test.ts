@@ -20,6 +20,7 @@ type Variants = Readonly<Record<string, Call>>
 /** A call of each operation, as it should be made at a table that stands so. */
 const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   create: () => ({ create: { opId: 'op-another-table' } }),
+  set: () => ({ set: { limit: 60, house: 'minnan', diff: { minutes: 30 } } }),
   look: ({ door }) => ({ look: {}, 'look by key': door }),
   join: ({ door }) => ({ join: {}, 'join by key': door, 'join seat': { seat: 3 } }),
   start: ({ room: { turn } }) => ({ start: { turn, opId: 'op-of-start', entropy: ENTROPY } }),

@@ -3,6 +3,7 @@ import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
 import { drop, start } from './start'
+import { set } from './table'
 import { grab, nudge, throwDice } from './turn'
 
 /** The operations that change one room and nothing else. */
@@ -19,6 +20,7 @@ export type Act = Of<
   | 'move'
   | 'grab'
   | 'restart'
+  | 'set'
 >
 
 /**
@@ -29,6 +31,8 @@ export function decide(draft: Draft, command: Act): Draft | No {
   switch (command.op) {
     case 'start':
       return start(draft, command)
+    case 'set':
+      return set(draft, command)
     case 'restart':
       return drop(draft, command)
     case 'throw':
