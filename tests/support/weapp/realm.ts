@@ -56,6 +56,7 @@ export class Realm {
   readonly components = new Map<string, Definition>()
   private readonly modules = new Map<string, { exports: unknown }>()
   private readonly context: vm.Context
+  private readonly promises: unknown
   private loading = ''
 
   constructor(private readonly needs: Needs) {
@@ -87,15 +88,33 @@ export class Realm {
       { codeGeneration: { strings: false, wasm: false } }
     )
     vm.runInContext(PRELUDE, this.context)
+    this.promises = vm.runInContext('Promise.prototype', this.context)
   }
 
-  /** Runs code of the program; what it throws is a problem, as in WeChat, and stops nothing else. */
+  /** Runs code of the program; what it throws is a problem, which the app hears of too, and stops nothing else. */
   run<T>(deed: () => T): T | undefined {
     try {
       return deed()
     } catch (error) {
-      this.needs.onProblem(textOf(error))
+      this.wrong('onError', textOf(error), textOf(error))
       return undefined
+    }
+  }
+
+  /** A promise of the program's was left rejected. @returns whether it was one of this program's */
+  rejected(reason: unknown, promise: Promise<unknown>): boolean {
+    if (Object.getPrototypeOf(promise) !== this.promises) return false
+    this.wrong('onUnhandledRejection', `rejected: ${textOf(reason)}`, { reason, promise })
+    return true
+  }
+
+  private wrong(name: 'onError' | 'onUnhandledRejection', problem: string, told: unknown): void {
+    this.needs.onProblem(problem)
+    const hears = this.app[name]
+    try {
+      if (typeof hears === 'function') hears.call(this.app, told)
+    } catch (error) {
+      this.needs.onProblem(textOf(error))
     }
   }
 

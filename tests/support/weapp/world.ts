@@ -2,6 +2,7 @@ import type { Emulator, EmulatorOptions } from '@/emulator'
 import { EVENING, startCloud, type TestCloud } from '../cloud'
 import { type Dist, openDist } from './dist'
 import { Phone, type PhoneOptions } from './phone'
+import { hearRejections } from './rejections'
 import type { Screen } from './screen'
 import { Time, turn } from './time'
 import { CloudLine } from './wx/cloud'
@@ -18,12 +19,22 @@ export class World {
 
   readonly dist: Dist = openDist()
 
-  constructor(readonly cloud: TestCloud) {
+  private readonly ends: () => void
+
+  /** Over a cloud that whoever made it closes. */
+  constructor(
+    readonly cloud: TestCloud,
+    private readonly closeCloud = async () => undefined as void
+  ) {
     this.time = new Time(EVENING, ms => cloud.emulator.clock.advance(ms))
+    this.ends = hearRejections((reason, promise) =>
+      this.phones.some(({ logic }) => logic.realm.rejected(reason, promise))
+    )
   }
 
   static async start(options: Partial<EmulatorOptions> = {}): Promise<World> {
-    return new World(await startCloud(options))
+    const cloud = await startCloud(options)
+    return new World(cloud, () => cloud.emulator.close())
   }
 
   get emulator(): Emulator {
@@ -78,8 +89,13 @@ export class World {
     return this.phones.flatMap(phone => phone.wrongs())
   }
 
+  /** Ends all of it. Fails if anything went wrong on any of its phones that no test looked at. */
   async close(): Promise<void> {
+    await turn()
+    const wrongs = this.wrongs()
+    this.ends()
     for (const phone of this.phones) await phone.close()
-    await this.emulator.close()
+    await this.closeCloud()
+    if (wrongs.length > 0) throw new Error(`on a phone of this test: ${wrongs.join('\n')}`)
   }
 }

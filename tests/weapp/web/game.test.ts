@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = new World(web.cloud)
 })
 afterAll(async () => {
-  for (const phone of world.phones) await phone.close()
+  await world.close()
   await web.close()
 })
 
