@@ -29,7 +29,9 @@ module.exports = {
   rootDir: root,
   testTimeout: 60000,
   projects: [
-    ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'config', 'web'].map(name => project(name)),
+    ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web'].map(name =>
+      project(name)
+    ),
     project('client', { setupFiles: ['<rootDir>/tests/support/words.ts'] }),
     // The build for WeChat: without a browser, and in one.
     project('weapp', { testMatch: ['<rootDir>/tests/weapp/*.test.ts'] }),

@@ -111,6 +111,7 @@ export const TIERS: readonly Tier[] = [
   jestTier('rules'),
   jestTier('fair'),
   jestTier('motion'),
+  jestTier('dice'),
   jestTier('room'),
   jestTier('client'),
   jestTier('emulator'),

@@ -30,6 +30,11 @@ const FOLDERS = {
     'assets'
   ]
 }
+// Where recordings and sounds are made: what they leave behind is shipped, they are not.
+const WORKSHOPS = {
+  'dice/record': ['dice', NODE, '@dimforge/rapier3d-compat'],
+  'dice/sound': ['dice', NODE, 'wasm-media-encoders']
+}
 const TYPES_ONLY = { dice: ['rules'], components: ['rules', 'room'] }
 // Folders that are entered through index.ts alone, with the doors they have besides.
 const DOORS = {
@@ -51,7 +56,12 @@ const outside = ([name, allowed]) => ({
   name: `${name}-imports`,
   comment: `src/${name} may import: ${[name, ...allowed.map(a => (a === NODE ? 'node:' : a))].join(', ')}`,
   severity: 'error',
-  from: { path: own(name) },
+  from: {
+    path: own(name),
+    pathNot: Object.keys(WORKSHOPS)
+      .filter(w => w !== name)
+      .map(own)
+  },
   to: {
     pathNot: [own(name), ...allowed.filter(a => a !== NODE).map(target)],
     ...(allowed.includes(NODE) ? { dependencyTypesNot: ['core'] } : {})
@@ -98,7 +108,13 @@ module.exports = {
       from: { path: '^src/[^/]+\\.tsx?$' },
       to: { path: [own('cloud'), own('emulator')] }
     },
-    ...Object.entries(FOLDERS).map(outside),
+    {
+      name: 'workshops-stay',
+      severity: 'error',
+      from: { path: '^(src|config)/', pathNot: Object.keys(WORKSHOPS).map(own) },
+      to: { path: Object.keys(WORKSHOPS).map(own) }
+    },
+    ...Object.entries({ ...FOLDERS, ...WORKSHOPS }).map(outside),
     ...Object.entries(TYPES_ONLY).map(typesOnly),
     ...Object.entries(DOORS).map(door)
   ],
