@@ -42,7 +42,7 @@ export type Command =
   | { readonly op: 'hand'; readonly room: string; readonly opId: string; readonly pid: Pid }
   /** `to`: the place that the person will have, from 0; those between move up or down */
   | { readonly op: 'move'; readonly room: string; readonly pid: Pid; readonly to: number }
-  | Plain<'sync' | 'people' | 'leave' | 'resume' | 'claim-host'>
+  | Plain<'sync' | 'people' | 'leave' | 'pause' | 'resume' | 'end' | 'claim-host'>
   | { readonly op: 'log'; readonly room: string; readonly game: string; readonly first: number }
   | { readonly op: 'me'; readonly room: string | null; readonly name: string; readonly face: number }
   | { readonly op: 'home' }

@@ -30,6 +30,8 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   nudge: ({ room: { turn } }) => ({ nudge: { turn } }),
   here: () => ({ here: { away: true } }),
   leave: () => ({ leave: {} }),
+  pause: () => ({ pause: {} }),
+  end: () => ({ end: {} }),
   resume: () => ({ resume: {} }),
   'claim-host': () => ({ 'claim-host': {} }),
   kick: ({ pids }) => ({ kick: { pid: pids.left } }),

@@ -3,7 +3,7 @@ import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
 import { drop, start } from './start'
-import { set } from './table'
+import { end, pause, set } from './table'
 import { grab, nudge, throwDice } from './turn'
 
 /** The operations that change one room and nothing else. */
@@ -21,6 +21,8 @@ export type Act = Of<
   | 'grab'
   | 'restart'
   | 'set'
+  | 'pause'
+  | 'end'
 >
 
 /**
@@ -33,6 +35,10 @@ export function decide(draft: Draft, command: Act): Draft | No {
       return start(draft, command)
     case 'set':
       return set(draft, command)
+    case 'pause':
+      return pause(draft)
+    case 'end':
+      return end(draft)
     case 'restart':
       return drop(draft, command)
     case 'throw':

@@ -2,8 +2,9 @@ import { customHouse, houseDiff, type PackedHouse } from '@/rules'
 import { type No, no } from '../answers'
 import type { Chosen, Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, type Table } from '../state'
+import { isRunning, seatOf, type Table } from '../state'
 import { notHost } from './seats'
+import { notPlaying, play, settle } from './turn'
 
 function houseAfter(before: PackedHouse, { house, diff }: Chosen): PackedHouse | null {
   if (house === undefined && diff === undefined) return before
@@ -30,4 +31,32 @@ export function set(draft: Draft, { choice }: Of<'set'>): Draft | No {
   if (JSON.stringify(table) === JSON.stringify(room.table)) return draft
   if (room.due.length > 0) draft.add({ type: 'settled' })
   return draft.add({ type: 'set', table })
+}
+
+/**
+ * The host stops the turns until somebody resumes them. A paused table stays as it is.
+ * Refused: 'room/not-seated', 'room/not-host', 'room/not-started', 'room/ended', 'room/dark' during a scramble.
+ */
+export function pause(draft: Draft): Draft | No {
+  const { room, context } = draft
+  const refused = notHost(draft)
+  if (refused) return refused
+  if (room.phase === 'paused') return draft
+  const phase = notPlaying(draft)
+  if (phase) return phase
+  if (draft.game.phase === 'scramble') return no('room/dark')
+  return draft.add({ type: 'acted', seat: seatOf(room, context.pid) }, { type: 'paused' })
+}
+
+/**
+ * The host ends it: a game is abandoned and its seed is out, a lobby is closed. What has ended stays as it is.
+ * Refused: 'room/not-seated', 'room/not-host'.
+ */
+export function end(draft: Draft): Draft | No {
+  const { room, context } = draft
+  const refused = notHost(draft)
+  if (refused) return refused
+  if (room.phase === 'ended') return draft
+  if (room.phase === 'lobby') return draft.add({ type: 'closed' })
+  return settle(play(draft, { type: 'abandon', at: context.now }))
 }
