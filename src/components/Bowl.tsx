@@ -67,7 +67,7 @@ const Lying = memo(function Lying() {
   )
 })
 
-/** The bowl, with six dice lying in it. It stands in a TableRing, a HomeHero or a StatePage. */
+/** The bowl, with six dice lying in it. It stands in a TableRing or a HomeHero. */
 export function Bowl({ dice, pattern, layout = 0, rattling = false }: Props) {
   const words = rattling ? t('bowl.rattling') : dice ? diceWords(dice, pattern) : t('bowl.label')
   return (
@@ -76,6 +76,16 @@ export function Bowl({ dice, pattern, layout = 0, rattling = false }: Props) {
       <View className={`bowl-camera ${fallOf(dice)}`} style={lieStyle(layoutOf(layout))}>
         <Lying />
       </View>
+      <Image className="bowl-picture" src={art('bowl-front.webp')} {...silent} />
+    </View>
+  )
+}
+
+/** A bowl that no dice will ever lie in: a picture, in a StatePage. None of their eighty nodes crosses WeChat's bridge. */
+export function EmptyBowl() {
+  return (
+    <View className="bowl" {...silent}>
+      <Image className="bowl-picture" src={art('bowl-back.webp')} {...silent} />
       <Image className="bowl-picture" src={art('bowl-front.webp')} {...silent} />
     </View>
   )

@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { silent } from './aria'
 import { art } from './art'
-import { Bowl } from './Bowl'
+import { EmptyBowl } from './Bowl'
 import { Foot } from './Foot'
 import type { IconName } from './Icon'
 import { Icon } from './Icon'
@@ -26,7 +26,7 @@ export function StatePage({ picture, title, words, acts }: Props) {
           {picture === 'bowl' ? (
             <>
               <View className="disc" />
-              <Bowl dice={null} />
+              <EmptyBowl />
             </>
           ) : (
             <>
