@@ -1,17 +1,32 @@
 import { useMemo, useState } from 'react'
+import { route } from '@/platform'
 import { useClient } from './client'
+import { useStore } from './useStore'
 
 type Instead =
-  | { readonly kind: 'outdated'; readonly onRenew: (() => void) | null; readonly onGoOn: () => void }
+  | {
+      readonly kind: 'outdated' | 'update'
+      readonly onRenew: (() => void) | null
+      readonly onGoOn: () => void
+    }
   | { readonly kind: 'single-page' }
 
 /** Somebody plays on with a WeChat that is too old; asked once in a run of the program. */
 let goesOn = false
 
-/** What this WeChat shows in place of its pages; null: the pages. */
+/** What is shown in place of the pages; null: the pages. */
 function useInstead(): Instead | null {
-  const { standing, renewHost } = useClient().ports.shell
+  const { ports, renewal } = useClient()
+  const { standing, renewHost } = ports.shell
   const [asks, setAsks] = useState(standing === 'outdated' && !goesOn)
+  const { needed, restart } = useStore(renewal.store)
+  if (needed) {
+    const onGoOn = () => {
+      renewal.goOn()
+      route.page('open', '?one=1')
+    }
+    return { kind: 'update', onRenew: restart, onGoOn }
+  }
   if (standing === 'single-page') return { kind: 'single-page' }
   if (!asks) return null
   const onGoOn = () => {

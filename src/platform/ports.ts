@@ -60,6 +60,27 @@ export interface Haptics {
   tick(strength: 'light' | 'medium' | 'heavy'): void
 }
 
+/** A moment that has a sound of its own; each is a file, and so is every recorded throw. */
+export type Cue = 'turn' | 'clink' | 'cake' | 'gong' | 'zhuangyuan' | 'chajinhua'
+
+/**
+ * What is heard: only between `open` and `close`, and only while the phone's own mute switch lets it. Whatever cannot be
+ * played is not heard, and nothing else comes of it.
+ */
+export interface Sound {
+  /** From here on it is heard. `tracks`: recorded throws that may be wanted soon. */
+  open(tracks: readonly string[]): void
+  /** Dice rattle in a hand until it is called with false, or a throw begins. */
+  rattle(on: boolean): void
+  /** The one track of a recorded throw, from its `offset` in ms on; in step with it as long as the phone can. */
+  throwTrack(id: string, offset?: number): void
+  play(cue: Cue): void
+  /** Silence at once; what comes later is heard. */
+  stop(): void
+  /** Silence, and nothing that the phone kept for it is left. */
+  close(): void
+}
+
 /** Texts by key, kept on this phone for this person. What can't be kept is lost quietly: see `read`. */
 export interface Storage {
   read(key: string): string | null
@@ -143,6 +164,8 @@ export interface Shell {
   onOpened(listener: (opened: Opened) => void): Off
   /** A newer one lies ready; `restart` begins it, and ends this one. */
   onRenewed(listener: (restart: () => void) => void): Off
+  /** Ends this run and begins another, with the newest program there is; null: only the person can. */
+  readonly restart: (() => void) | null
 }
 
 /** The phone behind its ports: all that the client knows of the world it runs in. */
@@ -150,6 +173,7 @@ export interface Ports {
   readonly cloud: Cloud
   readonly motion: Motion
   readonly haptics: Haptics
+  readonly sound: Sound
   readonly storage: Storage
   readonly share: Share
   readonly phone: Phone

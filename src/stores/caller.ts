@@ -1,5 +1,5 @@
 import { type Call, type Cloud, CloudFailure, type FailureCode, type Phone } from '@/platform/ports'
-import type { Answer, Code } from '@/room'
+import { type Answer, CLIENT, type Code } from '@/room'
 import type { ServerClock } from './clock'
 import { TIMING } from './timing'
 
@@ -15,12 +15,18 @@ export type NoCode = Code | Failure['code']
 export const isFailure = (reply: Reply): reply is Failure => !reply.ok && reply.code.startsWith('app/')
 
 /**
- * Calls the cloud, at most ten seconds: the cloud's own limit is a minute. Never rejects. An answer that comes after
- * that is not lost: `onLate` gets it.
+ * Calls the cloud with the number of this client, at most ten seconds: the cloud's own limit is a minute. Never rejects.
+ * An answer that comes after that is not lost: `onLate` gets it.
  */
 export type Ask = (data: Call, onLate?: (answer: Answer) => void) => Promise<Reply>
 
-export function createAsk(cloud: Cloud, phone: Pick<Phone, 'now'>, clock: ServerClock): Ask {
+/** `onOld`: the cloud does not speak to a client of this number any more. */
+export function createAsk(
+  cloud: Cloud,
+  phone: Pick<Phone, 'now'>,
+  clock: ServerClock,
+  onOld: () => void = () => undefined
+): Ask {
   return (data, onLate) =>
     new Promise(resolve => {
       const sent = phone.now()
@@ -33,9 +39,10 @@ export function createAsk(cloud: Cloud, phone: Pick<Phone, 'now'>, clock: Server
         clearTimeout(timer)
         resolve(reply)
       }
-      cloud.call(data).then(
+      cloud.call({ ...data, client: CLIENT }).then(
         answer => {
           clock.heard(answer.now, sent, phone.now())
+          if (!answer.ok && answer.code === 'app/update-needed') onOld()
           if (late) onLate?.(answer)
           else end(answer)
         },

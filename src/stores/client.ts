@@ -5,6 +5,7 @@ import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
 import { createOpener } from './open'
+import { createRenewal } from './renew'
 import { createSettings } from './settings'
 import { createShaker } from './shaker'
 import { createShow } from './show'
@@ -14,7 +15,8 @@ import { createTable } from './table'
 export function createClient(ports: Ports) {
   const { cloud, storage, phone, motion, haptics } = ports
   const clock = createServerClock(phone.now)
-  const ask = createAsk(cloud, phone, clock)
+  const renewal = createRenewal(ports.shell)
+  const ask = createAsk(cloud, phone, clock, renewal.need)
   const local = createLocal(storage, phone.random)
   const table = createTable({ ports, ask, clock })
   const show = createShow(table.store, phone.now)
@@ -27,6 +29,7 @@ export function createClient(ports: Ports) {
     show,
     shaker,
     local,
+    renewal,
     settings: createSettings(storage, phone),
     home: createHome(ask, local),
     open: createOpener(ask, storage, phone.random),

@@ -1,5 +1,26 @@
+import { createStore } from 'zustand/vanilla'
 import type { Off, Ports } from '@/platform/ports'
 import type { TableStore } from './table'
+
+export interface Renewal {
+  /** the cloud has gone on, and speaks to this program no more */
+  readonly needed: boolean
+  /** Begins the newest program there is; null: the person has to close this one and open it again. */
+  readonly restart: (() => void) | null
+}
+
+/** Whether this program is too old for its cloud, and what makes it new. */
+export function createRenewal(shell: Pick<Ports['shell'], 'onRenewed' | 'restart'>) {
+  const store = createStore<Renewal>(() => ({ needed: false, restart: shell.restart }))
+  shell.onRenewed(restart => store.setState({ restart }))
+  return {
+    store,
+    /** The cloud said so. */
+    need: () => store.setState({ needed: true }),
+    /** Somebody goes on with what needs no cloud. */
+    goOn: () => store.setState({ needed: false })
+  }
+}
 
 interface Needs {
   readonly shell: Ports['shell']

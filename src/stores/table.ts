@@ -71,10 +71,15 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
   }
 
-  /** Somebody looks at this phone, and the cloud thinks it lies away because it, or another of theirs, said so. */
+  /**
+   * Somebody looks at this phone, and the cloud thinks it lies away because it, or another of theirs, said so; or
+   * somebody else asks whether the host is still here.
+   */
   const returnIfHere = (room: Room) => {
     const seat = room.seats[mySeat(get())]
-    if (!hidden && seat?.away && seat.missed === 0) presence.say(false)
+    if (hidden || seat === undefined) return
+    const doubted = room.hostAwaySince > 0 && room.host === seat.pid && seat.missed === 0
+    if (doubted || (seat.away && seat.missed === 0)) presence.say(false)
   }
 
   const absorb = (answer: Answer) => {

@@ -64,6 +64,7 @@ beforeEach(() => {
     shell: {
       standing: 'ordinary',
       renewHost: null,
+      restart: null,
       onOpened: () => () => undefined,
       onRenewed: () => () => undefined
     }

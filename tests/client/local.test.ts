@@ -1,5 +1,5 @@
 import { type Drawn, verify } from '@/fair'
-import { type Entry, linkOf, type Room, unpack } from '@/room'
+import { CLIENT, type Entry, linkOf, type Room, unpack } from '@/room'
 import { mySeat } from '@/stores'
 import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
 
@@ -102,7 +102,7 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   expect(phone.client.local.running()).toBeNull()
   expect(killed.strayed).toEqual([])
   // What a first page asks of the cloud is no part of the game.
-  expect(phone.strayed).toEqual([{ op: 'home' }])
+  expect(phone.strayed).toEqual([{ op: 'home', client: CLIENT }])
 })
 
 test('everybody has a name and a face of their own, and nobody is "me"', async () => {

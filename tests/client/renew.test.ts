@@ -12,6 +12,7 @@ function program() {
     shell: {
       standing: 'ordinary',
       renewHost: null,
+      restart: null,
       onOpened: () => () => undefined,
       onRenewed: listener => {
         ready = listener

@@ -1,3 +1,4 @@
+import { CLIENT } from '@/room'
 import { isMyTurn } from '@/stores'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { begin, party, type Seated, seated, throws } from '../support/party'
@@ -43,7 +44,8 @@ test('a throw is one call: turn, opId of 16, 16 bytes of entropy read at once, w
     room: s.id,
     turn: state().room!.turn,
     opId: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/),
-    entropy: expect.stringMatching(/^[0-9a-f]{32}$/)
+    entropy: expect.stringMatching(/^[0-9a-f]{32}$/),
+    client: CLIENT
   })
   expect(kept).toMatchObject({ turn: call!.turn, opId: call!.opId, entropy: call!.entropy })
   expect(phone.drawn.filter(n => n === 16)).toHaveLength(1)

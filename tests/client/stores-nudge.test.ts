@@ -1,3 +1,4 @@
+import { CLIENT } from '@/room'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { begin, party, type Seated, seated, throws } from '../support/party'
 
@@ -36,7 +37,9 @@ test.each([0, 600_000, -600_000])(
     await pass(30_000 + 299)
     expect(phone.count('nudge')).toBe(0)
     await pass(1701)
-    expect(phone.calls.filter(c => c.op === 'nudge')).toEqual([{ op: 'nudge', room: s.id, turn }])
+    expect(phone.calls.filter(c => c.op === 'nudge')).toEqual([
+      { op: 'nudge', room: s.id, turn, client: CLIENT }
+    ])
     expect((await s.party.room(s.id)).turn).toBe(turn + 1)
   }
 )

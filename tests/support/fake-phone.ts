@@ -189,7 +189,8 @@ function fakePhone(
         standing: 'ordinary',
         renewHost: null,
         onOpened: () => () => undefined,
-        onRenewed: () => () => undefined
+        onRenewed: () => () => undefined,
+        restart: null
       }
     }
   }

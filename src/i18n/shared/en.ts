@@ -87,6 +87,7 @@ export const en: WordsOf<typeof zhCN> = {
     'This version is too old and some things will not work. Update it, then come and throw.',
   'state.renew': 'Update WeChat',
   'state.goOn': 'Play as it is',
+  'state.restart': 'Get the new one',
 
   'single.title': 'Come and throw for mooncakes',
   'single.note':

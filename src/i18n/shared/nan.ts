@@ -85,6 +85,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'state.outdatedNote': '這版傷舊，有的所在會袂用得。更新一下，閣來博。',
   'state.renew': '去更新微信',
   'state.goOn': '先按呢耍',
+  'state.restart': '換做新啲',
 
   'single.title': '來博餅',
   'single.note': '六粒骰仔，六十三塊餅。點下跤的「前往小程序」，就會當做伙博。',

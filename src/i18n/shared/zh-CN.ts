@@ -83,6 +83,7 @@ export const zhCN = {
   'state.outdatedNote': '这个版本太旧，有些地方会用不了。更新一下，再来博。',
   'state.renew': '去更新微信',
   'state.goOn': '先这样玩',
+  'state.restart': '换成新的',
 
   'single.title': '来博饼',
   'single.note': '六颗骰子，六十三块饼。点下面的“前往小程序”，就能一起博。',

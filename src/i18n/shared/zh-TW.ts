@@ -85,6 +85,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'state.outdatedNote': '這個版本太舊，有些地方會用不了。更新一下，再來博。',
   'state.renew': '去更新微信',
   'state.goOn': '先這樣玩',
+  'state.restart': '換成新的',
 
   'single.title': '來博餅',
   'single.note': '六顆骰子，六十三塊餅。點下面的「前往小程序」，就能一起博。',

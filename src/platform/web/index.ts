@@ -4,6 +4,7 @@ import type { Ports, Share, Storage } from '../ports'
 import { webMotion } from './motion'
 import { personOfTab } from './person'
 import { webPhone } from './phone'
+import { webSound } from './sound'
 
 declare global {
   interface Window {
@@ -59,11 +60,18 @@ export function webPorts(): Ports {
         } catch {}
       }
     },
+    sound: webSound(),
     storage: storageOf(person),
     share,
     phone,
     privacy: { pending: async () => null, agree: nothing, decline: nothing, read: nothing },
     log: { note: nothing },
-    shell: { standing: 'ordinary', renewHost: null, onOpened: () => nothing, onRenewed: () => nothing }
+    shell: {
+      standing: 'ordinary',
+      renewHost: null,
+      onOpened: () => nothing,
+      onRenewed: () => nothing,
+      restart: () => location.reload()
+    }
   }
 }

@@ -19,6 +19,16 @@ export interface Wx {
   stopAccelerometer(options: Ways): void
   onAccelerometerChange: Listening<{ x: number; y: number; z: number }>
   offAccelerometerChange: Listening<{ x: number; y: number; z: number }>
+  createInnerAudioContext(): {
+    src: string
+    loop: boolean
+    startTime: number
+    play(): void
+    stop(): void
+    destroy(): void
+    onError(listener: () => void): void
+  }
+  setInnerAudioOption(options: { mixWithOther: boolean; obeyMuteSwitch: boolean } & Ways): void
   vibrateShort(options: { type: string } & Ways): void
   getStorageSync(key: string): unknown
   setStorageSync(key: string, value: string): void
@@ -47,6 +57,7 @@ export interface Wx {
   onNeedPrivacyAuthorization: Listening<(answer: { event: 'disagree' }) => void>
   getUpdateManager(): { onUpdateReady(listener: () => void): void; applyUpdate(): void }
   updateWeChatApp(options: Ways): void
+  restartMiniProgram(options: { path: string } & Ways): void
   getRealtimeLogManager(): { info(...values: unknown[]): void; addFilterMsg?(message: string): void }
   getMenuButtonBoundingClientRect(): { top: number }
 }

@@ -65,12 +65,19 @@ function onRenewed(listener: (restart: () => void) => void) {
   }
 }
 
+/** WeChat begins a program anew since 3.0.1, and takes the version that lies ready with it. */
+function restarter(): (() => void) | null {
+  if (typeof guarded(() => api().restartMiniProgram, undefined) !== 'function') return null
+  return () => void succeeds(ways => api().restartMiniProgram?.({ path: 'pages/home/index', ...ways }))
+}
+
 export function wxShell(): Shell {
   const renew = typeof guarded(() => api().updateWeChatApp, undefined) === 'function'
   return {
     standing: standing(),
     renewHost: renew ? () => void succeeds(ways => api().updateWeChatApp?.(ways)) : null,
     onOpened,
-    onRenewed
+    onRenewed,
+    restart: restarter()
   }
 }

@@ -1,0 +1,84 @@
+import { CLIENT } from '@/room'
+import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
+import { party, type Seated, seated } from '../support/party'
+
+let s: Seated
+let net: ReturnType<typeof fakeNetwork>
+let phone: FakePhone
+let client: ReturnType<typeof clientOf>
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const room = () => s.party.room(s.id)
+/** The host is doubted: somebody asks whether they are still here. */
+const doubt = async () => {
+  const now = await room()
+  const doubted = { ...now, v: now.v + 1, hostAwaySince: Date.now() }
+  await s.party.store.swap('rooms', doubted, now.v)
+  await net.tell(s.id)
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
+  s = await seated(['ama', 'aming'], {}, party())
+  net = fakeNetwork(s.party)
+  phone = net.phone('ama')
+  client = clientOf(phone)
+  await client.table.enter({ room: s.id, key: s.key })
+  await pass(0)
+})
+afterEach(() => {
+  client.table.close()
+  jest.useRealTimers()
+})
+
+test('every call carries the number of this client', async () => {
+  await client.home.load()
+  await client.introduce('阿嬷', 6)
+  await client.sitByCode(s.code)
+  await client.table.rename('阿嬷', 6)
+  expect(new Set(phone.calls.map(c => c.op)).size).toBeGreaterThanOrEqual(4)
+  expect(phone.calls.map(c => c.client)).toEqual(phone.calls.map(() => CLIENT))
+})
+
+test('a cloud that has gone on without this program is said at once, whoever asked', async () => {
+  expect(client.renewal.store.getState().needed).toBe(false)
+  const call = phone.ports.cloud.call
+  Object.assign(phone.ports.cloud, {
+    call: async () => ({ ok: false, code: 'app/update-needed', now: Date.now() })
+  })
+  await client.home.load()
+  expect(client.renewal.store.getState().needed).toBe(true)
+  client.renewal.goOn()
+  expect(client.renewal.store.getState().needed).toBe(false)
+  Object.assign(phone.ports.cloud, { call })
+  await client.home.load()
+  expect(client.renewal.store.getState().needed).toBe(false)
+})
+
+describe('E15 the host is asked whether they are still here', () => {
+  test('the host’s phone answers while somebody looks at it', async () => {
+    await doubt()
+    await pass(0)
+    expect(phone.calls.filter(c => c.op === 'here').map(c => c.away)).toEqual([false])
+  })
+
+  test('not while it lies out of sight', async () => {
+    client.hide()
+    await pass(0)
+    const before = phone.count('here')
+    await doubt()
+    await pass(5000)
+    expect(phone.count('here')).toBe(before)
+  })
+
+  test('nobody else answers for them', async () => {
+    const other = net.phone('aming')
+    const others = clientOf(other)
+    await others.table.enter({ room: s.id })
+    await pass(0)
+    await doubt()
+    await pass(0)
+    expect(other.count('here')).toBe(0)
+    others.table.close()
+  })
+})
