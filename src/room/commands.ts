@@ -33,6 +33,8 @@ export type Command =
       /** hex of 16 bytes from the thrower's phone */
       readonly entropy: string
     }
+  /** whether one's seat wants the game of this id to begin anew */
+  | { readonly op: 'agree'; readonly room: string; readonly game: string; readonly yes: boolean }
   | { readonly op: 'nudge'; readonly room: string; readonly turn: number }
   /** `offsets`: ms from the start of the dark */
   | { readonly op: 'grab'; readonly room: string; readonly turn: number; readonly offsets: readonly number[] }

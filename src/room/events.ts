@@ -16,6 +16,8 @@ export type RoomEvent =
   | { readonly type: 'acted'; readonly seat: number; readonly op?: string }
   | { readonly type: 'missed'; readonly seat: number; readonly at: number }
   | { readonly type: 'began'; readonly game: string; readonly commitment: string; readonly at: number }
+  /** whether a seat wants the game to begin anew */
+  | { readonly type: 'agreed'; readonly seat: number; readonly yes: boolean }
   /** `jump`: what was drawn before the dice, at a table where dice may jump */
   | {
       readonly type: 'played'

@@ -14,6 +14,11 @@ const withSeat = (room: Room, seat: number, change: (s: Seat) => Partial<Seat>):
   seats: room.seats.map((s, i) => (i === seat ? { ...s, ...change(s) } : s))
 })
 
+const withAgreed = (room: Room, seat: number, yes: boolean): Room => {
+  const others = room.again.filter(s => s !== seat)
+  return { ...room, again: yes ? [...others, seat].sort((a, b) => a - b) : others }
+}
+
 const isHost = (room: Room, seat: number) => room.seats[seat]?.pid === room.host
 
 /** The two dice that find the starter are a turn of their own, before the first throw; so is the dark after a throw. */
@@ -66,6 +71,7 @@ function begin(room: Room, { game, commitment, at }: Extract<RoomEvent, { type: 
     began: at,
     games: room.games + 1,
     game: store(newGame({ house, seats: seats.length, starter, stock })),
+    again: [],
     fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
     tail: [],
     entries: 0,
@@ -84,7 +90,8 @@ export function evolve(room: Room, event: RoomEvent): Room {
         : { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
     case 'took': {
       const ops = event.op === undefined ? [] : [[event.op, room.v + 1] as const]
-      return { ...withSeat(room, event.seat, () => ({ ...newSeat(event.pid), ops })), idle: 0 }
+      const taken = withSeat(room, event.seat, () => ({ ...newSeat(event.pid), ops }))
+      return { ...withAgreed(taken, event.seat, false), idle: 0 }
     }
     case 'moved': {
       const seats = room.seats.filter((_, i) => i !== event.seat)
@@ -123,6 +130,8 @@ export function evolve(room: Room, event: RoomEvent): Room {
       }
     case 'began':
       return begin(room, event)
+    case 'agreed':
+      return withAgreed(room, event.seat, event.yes)
     case 'played':
       return play(room, event)
     case 'paused':

@@ -71,6 +71,8 @@ export interface Room {
   /** games started here so far */
   readonly games: number
   readonly game: StoredGame | null
+  /** seats that want this game to begin anew, ascending */
+  readonly again: readonly number[]
   readonly fair: Fairness | null
   /** this game's latest entries, at most 24; the older ones are in pages of 12 */
   readonly tail: readonly Entry[]

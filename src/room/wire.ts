@@ -60,6 +60,11 @@ const pid = (f: Fields) => text(f, 'pid', /^[0-9a-f]{24}$/)
 const opId = (f: Fields) => text(f, 'opId', /^[A-Za-z0-9_-]{8,32}$/)
 const entropy = (f: Fields) => text(f, 'entropy', /^[0-9a-f]{32}$/)
 const turn = (f: Fields) => whole(f, 'turn', 0, 1e9)
+const game = (f: Fields) => text(f, 'game', /^[0-9a-f]{24}_\d{1,6}$/)
+const flag = (f: Fields, field: string) => {
+  const value = f[field]
+  return typeof value === 'boolean' ? value : bad(field)
+}
 
 /** A code as people type it: any case, any spaces or dashes between. null: it can be no code. */
 export function readCode(typed: string): string | null {
@@ -159,10 +164,11 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   }),
   start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   restart: f => ({ op: 'restart', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
+  agree: f => ({ op: 'agree', room: room(f), game: game(f), yes: flag(f, 'yes') }),
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
   grab: f => ({ op: 'grab', room: room(f), turn: turn(f), offsets: offsets(f) }),
-  here: f => ({ op: 'here', room: room(f), away: typeof f.away === 'boolean' ? f.away : bad('away') }),
+  here: f => ({ op: 'here', room: room(f), away: flag(f, 'away') }),
   sync: f => ({ op: 'sync', room: room(f) }),
   people: f => ({ op: 'people', room: room(f) }),
   leave: f => ({ op: 'leave', room: room(f) }),
@@ -177,7 +183,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   log: f => ({
     op: 'log',
     room: room(f),
-    game: text(f, 'game', /^[0-9a-f]{24}_\d{1,6}$/),
+    game: game(f),
     first: whole(f, 'first', 0, 1e6)
   }),
   me: f => ({

@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   join: ({ door }) => ({ join: {}, 'join by key': door, 'join seat': { seat: 3 } }),
   start: ({ room: { turn } }) => ({ start: { turn, opId: 'op-of-start', entropy: ENTROPY } }),
   restart: ({ room: { turn } }) => ({ restart: { turn, opId: 'op-of-restart', entropy: ENTROPY } }),
+  agree: ({ room: { _id } }) => ({ agree: { game: `${_id}_1`, yes: true } }),
   throw: ({ room: { turn } }) => ({ throw: { turn, opId: 'op-of-throw', entropy: ENTROPY } }),
   grab: ({ room: { turn } }) => ({ grab: { turn, offsets: [100] } }),
   nudge: ({ room: { turn } }) => ({ nudge: { turn } }),

@@ -103,4 +103,37 @@ describe('a game that the host begins anew', () => {
     expect(await s.party.refused('ama', await restart(s))).toMatchObject({ code: 'room/too-late' })
     expect(await s.party.room(s.id)).toEqual(room)
   })
+
+  test('later, once all who are here have agreed: who left or is away is not asked', async () => {
+    const s = await started(['ama', 'aming', 'lihua', 'jianguo', 'meihua'])
+    const { fair } = await s.party.room(s.id)
+    const game = fair!.game
+    const agree = (who: string, yes = true) => s.party.done(who, { op: 'agree', room: s.id, game, yes })
+    for (let i = 0; i < 5; i++) await throws(s, 'none')
+    await s.party.done('jianguo', { op: 'leave', room: s.id })
+    await s.party.done('meihua', { op: 'here', room: s.id, away: true })
+    expect((await agree('lihua')).room!.again).toEqual([2])
+    expect((await agree('aming')).room!.again).toEqual([1, 2])
+    const { v } = await agree('aming')
+    expect((await agree('aming')).v).toBe(v)
+    expect((await agree('lihua', false)).room!.again).toEqual([1])
+    expect(await s.party.refused('ama', await restart(s))).toMatchObject({ code: 'room/too-late' })
+    await agree('lihua')
+    await s.party.done('meihua', { op: 'sync', room: s.id })
+    expect(await s.party.refused('ama', await restart(s))).toMatchObject({ code: 'room/too-late' })
+    await agree('meihua')
+    const { room } = await s.party.done('ama', await restart(s))
+    expect(room).toMatchObject({ phase: 'playing', games: 2, again: [] })
+    const late = { op: 'agree', room: s.id, game, yes: true }
+    expect(await s.party.refused('aming', late)).toMatchObject({ code: 'room/turn-over' })
+  })
+
+  test('a seat that changed hands has agreed to nothing', async () => {
+    const s = await started(['ama', 'aming', 'lihua'])
+    const { fair } = await s.party.room(s.id)
+    const { pid } = await s.party.done('meihua', { op: 'look', room: s.id, key: s.key })
+    await s.party.done('aming', { op: 'agree', room: s.id, game: fair!.game, yes: true })
+    const { room } = await s.party.done('aming', { op: 'hand', room: s.id, opId: opId(), pid })
+    expect(room!.again).toEqual([])
+  })
 })

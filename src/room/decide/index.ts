@@ -2,7 +2,7 @@ import type { No } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
-import { drop, start } from './start'
+import { agree, drop, start } from './start'
 import { end, pause, set } from './table'
 import { grab, nudge, throwDice } from './turn'
 
@@ -20,6 +20,7 @@ export type Act = Of<
   | 'move'
   | 'grab'
   | 'restart'
+  | 'agree'
   | 'set'
   | 'pause'
   | 'end'
@@ -41,6 +42,8 @@ export function decide(draft: Draft, command: Act): Draft | No {
       return end(draft)
     case 'restart':
       return drop(draft, command)
+    case 'agree':
+      return agree(draft, command)
     case 'throw':
       return throwDice(draft, command)
     case 'grab':

@@ -2,12 +2,13 @@ import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { isRunning, type Pid, seatOf } from '../state'
-import { notPlaying, play, settle } from './turn'
+import { notRunning, play, settle } from './turn'
 
 /** The host must be silent for this long before somebody else may take over, in ms. */
 const HOST_GRACE = 60_000
 
-const seatedIn = ({ room, context }: Draft): number => {
+/** The seat of whoever asks, unless it has left; else −1. */
+export const seatedIn = ({ room, context }: Draft): number => {
   const seat = seatOf(room, context.pid)
   return seat >= 0 && !room.seats[seat]?.gone ? seat : -1
 }
@@ -87,12 +88,13 @@ export function here(draft: Draft, away: boolean): Draft | No {
   return now.away || now.missed > 0 ? draft.add({ type: 'acted', seat }) : draft
 }
 
-/** Goes on after a pause; anybody seated may. Refused: 'room/not-seated', 'room/not-paused', by the phase. */
+/** Goes on after a pause; anybody seated may. Refused: 'room/not-seated', 'room/not-started', 'room/ended'. */
 export function resume(draft: Draft): Draft | No {
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
   if (draft.room.phase === 'playing') return draft
-  if (draft.room.phase !== 'paused') return notPlaying(draft) ?? no('room/not-paused')
+  const phase = notRunning(draft)
+  if (phase) return phase
   return settle(draft.add({ type: 'acted', seat }, { type: 'resumed' }))
 }
 

@@ -2,9 +2,9 @@ import { houseOf, starterBy } from '@/rules'
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, seatOf } from '../state'
-import { notHost } from './seats'
-import { play, settle } from './turn'
+import { isRunning, type Room, seatOf } from '../state'
+import { notHost, seatedIn } from './seats'
+import { notRunning, play, settle } from './turn'
 
 /**
  * Begins a game with those who sit here: the first, or the next one after an end. Where the house says so, two dice of
@@ -31,8 +31,27 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
 }
 
 /**
- * Ends the game of a first round, abandoned and with its seed out, so that the host can start another. An abandoned game
- * of that turn is ended already: what was half done is gone on with.
+ * A seat says whether it wants this game to begin anew, and may say otherwise later.
+ * Refused: 'room/not-seated', 'room/not-started', 'room/ended', 'room/turn-over' for another game than this one.
+ */
+export function agree(draft: Draft, { game, yes }: Of<'agree'>): Draft | No {
+  const { room } = draft
+  const seat = seatedIn(draft)
+  if (seat < 0) return no('room/not-seated')
+  const phase = notRunning(draft)
+  if (phase) return phase
+  if (room.fair?.game !== game) return no('room/turn-over')
+  if (room.again.includes(seat) === yes) return draft
+  return draft.add({ type: 'acted', seat }, { type: 'agreed', seat, yes })
+}
+
+/** Whether everybody who is here wants the game to begin anew; the host says so by asking for it. */
+const allAgree = ({ seats, again, host }: Room): boolean =>
+  seats.every((s, i) => s.gone || s.away || s.pid === host || again.includes(i))
+
+/**
+ * Ends the game of a first round, or one that all who are here want to begin anew: abandoned and with its seed out, so
+ * that the host can start another. An abandoned game of that turn is ended already: what was half done is gone on with.
  * Refused: 'room/not-seated', 'room/not-host', 'room/not-started', 'room/ended', 'room/turn-over', 'room/too-late'.
  */
 export function drop(draft: Draft, { turn }: Of<'restart'>): Draft | No {
@@ -40,8 +59,9 @@ export function drop(draft: Draft, { turn }: Of<'restart'>): Draft | No {
   const refused = notHost(draft)
   if (refused) return refused
   if (room.phase === 'ended' && room.game?.why === 'abandoned' && turn === room.turn) return draft
-  if (!isRunning(room)) return no(room.phase === 'lobby' ? 'room/not-started' : 'room/ended')
+  const phase = notRunning(draft)
+  if (phase) return phase
   if (turn !== room.turn) return no('room/turn-over', { turn })
-  if (draft.game.round > 1) return no('room/too-late')
+  if (draft.game.round > 1 && !allAgree(room)) return no('room/too-late')
   return settle(play(draft, { type: 'abandon', at: context.now }))
 }

@@ -64,12 +64,15 @@ function throwFor(draft: Draft, seat: number, entropy: string): Draft {
   return play(draft, { type: 'throw', seat, dice, jumped, at }, entropy, jump)
 }
 
-/** Refused: 'room/not-started', 'room/ended', 'room/paused' by the phase; null where turns are being played. */
-export function notPlaying({ room }: Draft): No | null {
+/** Refused: 'room/not-started', 'room/ended' by the phase; null where a game goes on, paused or not. */
+export function notRunning({ room }: Draft): No | null {
   if (room.phase === 'lobby') return no('room/not-started')
-  if (room.phase === 'ended') return no('room/ended')
-  return room.phase === 'paused' ? no('room/paused') : null
+  return room.phase === 'ended' ? no('room/ended') : null
 }
+
+/** Refused: as `notRunning`, and 'room/paused'; null where turns are being played. */
+export const notPlaying = (draft: Draft): No | null =>
+  notRunning(draft) ?? (draft.room.phase === 'paused' ? no('room/paused') : null)
 
 /**
  * One throw of the seat whose turn it is.

@@ -65,6 +65,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     began: 0,
     games: 0,
     game: null,
+    again: [],
     fair: null,
     tail: [],
     entries: 0,

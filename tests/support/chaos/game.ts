@@ -160,10 +160,12 @@ export class ChaosGame {
     host.act(async () => {
       const form = {
         house: 'xmu',
+        diff: {},
         size: 12,
         stock: this.set,
         limit: 15,
-        absence: this.rng.pick(['throw', 'skip'] as const)
+        absence: this.rng.pick(['throw', 'skip'] as const),
+        jumps: 'never'
       } as const
       const opened = await host.client.open(form)
       if (!('to' in opened)) return
