@@ -1,6 +1,7 @@
 import type { diceWords } from './dice'
 import type { houseWords } from './house'
 import type { openWords } from './open'
+import type { reasonWords } from './reasons'
 import type { sharedWords } from './shared'
 import type { tableWords } from './table'
 
@@ -9,6 +10,7 @@ type Words = (typeof sharedWords &
   typeof diceWords &
   typeof houseWords &
   typeof openWords &
+  typeof reasonWords &
   typeof tableWords)['zh-CN']
 
 /** Every text has a key. */
