@@ -5,13 +5,17 @@ import { MeSheet } from '@/pages/table/MeSheet'
 import { pathOf } from '@/platform/paths'
 import { type Client, createClient } from '@/stores'
 import { NOWHERE } from '@/stores/state'
+import { fakeSound } from '../support/fake-sound'
 import { between, sampled, shaking } from '../support/traces'
 
 type Listener = () => void
 type Sample = { x: number; y: number; z: number; t: number }
 
 const page: { show?: Listener; hide?: Listener } = {}
-const phone: { show?: Listener; hide?: Listener; awake: boolean[] } = { awake: [] }
+const phone: { show?: Listener; hide?: Listener; awake: boolean[]; sounds: string[] } = {
+  awake: [],
+  sounds: []
+}
 const sensor: { on: ((s: Sample) => void) | null; starts: number } = { on: null, starts: 0 }
 let client: Client
 
@@ -25,6 +29,7 @@ jest.mock('@/hooks/client', () => ({ useClient: () => client }))
 beforeEach(() => {
   Object.assign(sensor, { on: null, starts: 0 })
   phone.awake = []
+  phone.sounds = []
   const off = (name: 'show' | 'hide') => (f: Listener) => {
     phone[name] = f
     return () => delete phone[name]
@@ -41,6 +46,7 @@ beforeEach(() => {
       mute: () => null
     },
     haptics: { tick: () => undefined },
+    sound: fakeSound(text => phone.sounds.push(text)),
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     share: { path: pathOf, link: () => null, copy: async () => true },
     phone: {

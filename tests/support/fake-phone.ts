@@ -3,6 +3,7 @@ import type { MotionSample } from '@/motion'
 import { type Call, CloudFailure, type Permission, type Ports } from '@/platform/ports'
 import type { Answer, Room } from '@/room'
 import { createClient } from '@/stores'
+import { fakeSound } from './fake-sound'
 import type { Party } from './party'
 
 /** What the network does with a phone's calls: `lost`: the cloud acts and its answer never comes. */
@@ -48,6 +49,8 @@ export interface FakePhone {
   }
   permission: Permission
   readonly ticks: string[]
+  /** all that was asked of the sound port, in order: 'open', 'rattle on', 'throw ID', 'turn' … */
+  readonly sounds: string[]
 }
 
 /** Everybody's phones at one party: what one does, the others' watches tell. */
@@ -119,6 +122,7 @@ function fakePhone(
     sensor: { on: null, starts: 0, stops: 0, works: true },
     permission: 'granted',
     ticks: [],
+    sounds: [],
     ports: {
       cloud: {
         call,
@@ -150,6 +154,7 @@ function fakePhone(
         mute: () => (self.sensor.works ? null : 'none')
       },
       haptics: { tick: strength => void self.ticks.push(strength) },
+      sound: fakeSound(text => void self.sounds.push(text)),
       storage: {
         read: key => storage.get(key) ?? null,
         write: (key, value) => void storage.set(key, value),

@@ -8,6 +8,7 @@ import { muteBook } from './mute'
 import { wxPrivacy } from './privacy'
 import { wxRandom } from './random'
 import { wxShell } from './shell'
+import { wxSound } from './sound'
 
 const ROOT_FONT = 16
 
@@ -77,6 +78,7 @@ export function wxPorts(): Ports {
     cloud: cloudOver(wxCloud(shell), log),
     motion: wxMotion({ now: phone.now, book, log, pending: privacy.pending }),
     haptics: { tick: type => void succeeds(ways => api().vibrateShort?.({ type, ...ways })) },
+    sound: wxSound(),
     storage,
     share: {
       path: pathOf,

@@ -1,0 +1,76 @@
+import type { Sound } from '../ports'
+import { api, guarded, succeeds } from './api'
+
+/** In the table's package. */
+const FOLDER = '/pages/table/sound'
+
+type Player = ReturnType<NonNullable<ReturnType<typeof api>['createInnerAudioContext']>>
+
+/**
+ * WeChat's audio: a player for the loop, one for throws and one for each cue, made at their first sound: eight of the ten
+ * that a program may have. They are the ordinary kind: those over WebAudio start sooner, but WeChat does not let them
+ * obey the mute switch.
+ */
+export function wxSound(): Sound {
+  const players = new Map<string, Player>()
+  let open = false
+
+  const forget = (role: string) => {
+    const player = players.get(role)
+    players.delete(role)
+    guarded(() => player?.destroy(), undefined)
+  }
+
+  const playerFor = (role: string): Player | undefined => {
+    const known = players.get(role)
+    if (known) return known
+    const player = api().createInnerAudioContext?.()
+    if (!player) return undefined
+    players.set(role, player)
+    // One that has failed once is not asked again: the next sound gets another.
+    player.onError(() => forget(role))
+    return player
+  }
+
+  const start = (role: string, file: string, offset = 0) => {
+    if (!open) return
+    const done = guarded(() => {
+      const player = playerFor(role)
+      if (!player) return true
+      player.stop()
+      player.src = `${FOLDER}/${file}`
+      player.loop = role === 'rattle'
+      player.startTime = offset / 1000
+      player.play()
+      return true
+    }, false)
+    if (!done) forget(role)
+  }
+
+  const quiet = (role: string) => guarded(() => players.get(role)?.stop(), undefined)
+
+  return {
+    open() {
+      open = true
+      void succeeds(ways =>
+        api().setInnerAudioOption?.({ mixWithOther: true, obeyMuteSwitch: true, ...ways })
+      )
+    },
+    rattle(on) {
+      if (on) start('rattle', 'rattle.wav')
+      else quiet('rattle')
+    },
+    throwTrack(id, offset) {
+      quiet('rattle')
+      start('throw', `${id}.mp3`, offset)
+    },
+    play: cue => start(cue, `${cue}.mp3`),
+    stop() {
+      for (const role of players.keys()) quiet(role)
+    },
+    close() {
+      open = false
+      for (const role of [...players.keys()]) forget(role)
+    }
+  }
+}
