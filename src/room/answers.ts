@@ -12,7 +12,6 @@ export const CODES = [
   'room/not-started',
   'room/ended',
   'room/paused',
-  'room/not-paused',
   'room/not-seated',
   'room/not-member',
   'room/not-host',
@@ -28,6 +27,7 @@ export const CODES = [
   'room/not-dark',
   'room/too-many',
   'room/too-late',
+  'room/too-soon',
   'app/update-needed'
 ] as const
 export type Code = (typeof CODES)[number]

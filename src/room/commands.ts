@@ -38,6 +38,8 @@ export type Command =
   | { readonly op: 'nudge'; readonly room: string; readonly turn: number }
   /** `offsets`: ms from the start of the dark */
   | { readonly op: 'grab'; readonly room: string; readonly turn: number; readonly offsets: readonly number[] }
+  /** `cheer`: one of six, 0 … 5, or 6 for who is waited for */
+  | { readonly op: 'cheer'; readonly room: string; readonly cheer: number }
   | { readonly op: 'here'; readonly room: string; readonly away: boolean }
   | { readonly op: 'kick'; readonly room: string; readonly pid: Pid }
   | { readonly op: 'let-in'; readonly room: string; readonly pid: Pid }

@@ -1,5 +1,5 @@
 import type { LogEvent } from './entry'
-import type { Effect, Pid, Table } from './state'
+import type { Cheer, Effect, Pid, Table } from './state'
 
 /** What may happen to a room. Only what is `played` goes into the game's log; the rest shows in the room itself. */
 export type RoomEvent =
@@ -30,6 +30,7 @@ export type RoomEvent =
   /** the seed is out; `effects` are what somebody now has to carry out */
   | { readonly type: 'revealed'; readonly seed: string; readonly effects: readonly Effect[] }
   | { readonly type: 'closed' }
+  | { readonly type: 'cheered'; readonly cheer: Cheer }
   /** `faces`: the version of the door that has the new name */
   | { readonly type: 'renamed'; readonly faces: number }
   /** what was due has been carried out */

@@ -4,7 +4,7 @@ import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
 import { linksOf } from './links'
 import type { Page, Pid, Room, Seat } from './state'
-import { IDLE_MS, PAGE, TAIL } from './state'
+import { CHEERS, IDLE_MS, PAGE, TAIL } from './state'
 import { load, store } from './stored'
 
 const newSeat = (pid: Pid): Seat => ({ pid, gone: false, away: false, missed: 0, ops: [] })
@@ -147,6 +147,8 @@ export function evolve(room: Room, event: RoomEvent): Room {
       }
     case 'closed':
       return { ...room, phase: 'ended' }
+    case 'cheered':
+      return { ...room, cheers: [...room.cheers, event.cheer].slice(-CHEERS) }
     case 'renamed':
       return { ...room, faces: event.faces }
     case 'settled':

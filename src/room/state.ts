@@ -80,11 +80,24 @@ export interface Room {
   readonly entries: number
   /** grows when a name or a face of the table changes, so that phones ask again: the version of its door then */
   readonly faces: number
+  /** what people called last, at most three */
+  readonly cheers: readonly Cheer[]
   /** effects that somebody still has to carry out */
   readonly due: readonly Effect[]
   /** epoch ms from which the timer should look at this room; 0: never */
   readonly wake: number
 }
+
+/** One of six cheers that everybody knows by its number, or `HURRY`. Nobody writes anything. */
+export interface Cheer {
+  readonly pid: Pid
+  readonly n: number
+  /** epoch ms */
+  readonly at: number
+}
+/** The cheer to whoever is waited for. */
+export const HURRY = 6
+export const CHEERS = 3
 
 export type Effect = 'archive'
 

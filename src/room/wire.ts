@@ -10,7 +10,7 @@ import {
 } from '@/rules'
 import { type No, no } from './answers'
 import type { Choice, Command, Create, Entrance, Op } from './commands'
-import { SEATS } from './state'
+import { HURRY, SEATS } from './state'
 
 /**
  * The number of this client, which its calls carry as `client`; none: this one. It grows when calls or answers change in
@@ -168,6 +168,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
   throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
   nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
   grab: f => ({ op: 'grab', room: room(f), turn: turn(f), offsets: offsets(f) }),
+  cheer: f => ({ op: 'cheer', room: room(f), cheer: whole(f, 'cheer', 0, HURRY) }),
   here: f => ({ op: 'here', room: room(f), away: flag(f, 'away') }),
   sync: f => ({ op: 'sync', room: room(f) }),
   people: f => ({ op: 'people', room: room(f) }),

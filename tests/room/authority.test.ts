@@ -29,6 +29,7 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   throw: ({ room: { turn } }) => ({ throw: { turn, opId: 'op-of-throw', entropy: ENTROPY } }),
   grab: ({ room: { turn } }) => ({ grab: { turn, offsets: [100] } }),
   nudge: ({ room: { turn } }) => ({ nudge: { turn } }),
+  cheer: () => ({ cheer: { cheer: 2 }, 'cheer hurry': { cheer: 6 } }),
   here: () => ({ here: { away: true } }),
   leave: () => ({ leave: {} }),
   pause: () => ({ pause: {} }),

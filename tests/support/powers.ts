@@ -65,6 +65,8 @@ export function isOne(who: string, role: Role, phase: Phase): boolean {
       return role !== 'kicked'
     case 'member':
       return role !== 'stranger' && role !== 'kicked'
+    case 'waiting':
+      return isOne('member', role, phase) && role !== 'current'
     case 'player':
       return isOne('seated', role, phase) || (role === 'left' && running)
     case 'seated':
@@ -98,9 +100,10 @@ const seatless = (who: string, role: Role, phase: Phase) =>
 function verdictOf({ who, when, otherwise }: Power, role: Role, phase: Phase): string {
   if (seatless(who, role, phase)) return 'room/not-seated'
   if (who === 'host' && role !== 'host') return 'room/not-host'
-  if (['guest', 'member', 'player'].includes(who) && role === 'kicked') return 'room/kicked'
-  if (who === 'member' && role === 'stranger') return 'room/not-member'
+  if (['guest', 'member', 'waiting', 'player'].includes(who) && role === 'kicked') return 'room/kicked'
+  if (['member', 'waiting'].includes(who) && role === 'stranger') return 'room/not-member'
   if (!when.includes(phase)) return codeOf(otherwise, phase)
+  if (who === 'waiting' && role === 'current') return 'room/turn-over'
   if (who === 'turn' && role !== 'current') return 'room/not-your-turn'
   return isOne(who, role, phase) ? 'ok' : 'refused'
 }

@@ -1,6 +1,7 @@
 import type { No } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
+import { cheer } from './cheer'
 import { claimHost, hand, here, kick, leave, move, resume } from './seats'
 import { agree, drop, start } from './start'
 import { end, pause, set } from './table'
@@ -20,6 +21,7 @@ export type Act = Of<
   | 'move'
   | 'grab'
   | 'restart'
+  | 'cheer'
   | 'agree'
   | 'set'
   | 'pause'
@@ -50,6 +52,8 @@ export function decide(draft: Draft, command: Act): Draft | No {
       return grab(draft, command)
     case 'nudge':
       return nudge(draft, command)
+    case 'cheer':
+      return cheer(draft, command)
     case 'here':
       return here(draft, command.away)
     case 'leave':

@@ -70,6 +70,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     tail: [],
     entries: 0,
     faces: 0,
+    cheers: [],
     due: [],
     wake: now + IDLE_MS
   }

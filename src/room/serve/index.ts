@@ -55,6 +55,12 @@ async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
   return { v, pid, room, did: command.op === 'start' ? room.tail.filter(e => e.v === v) : did }
 }
 
+/** What any member may do, seated or not. */
+async function asMember(needs: Needs, openid: string, command: Of<'cheer'>): Promise<Reply> {
+  const found = await knock(needs, openid, { room: command.room })
+  return 'no' in found ? found : act(needs, openid, command)
+}
+
 async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {
   const made = await create(needs, openid, command)
   return 'no' in made ? made : whole(needs, made.id, made.pid)
@@ -186,6 +192,8 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
       return keepOut(needs, openid, command)
     case 'restart':
       return restart(needs, openid, command)
+    case 'cheer':
+      return asMember(needs, openid, command)
     case 'hand':
       return handOver(needs, openid, command)
     case 'sync':
