@@ -128,6 +128,11 @@ async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicDoor): P
     close: id => void tell('close', id),
     tap: selector => onTop(selector).tap(),
     type: (selector, text) => onTop(`${selector} input`).fill(text),
+    pick: (selector, text) =>
+      onTop(`${selector} input`).evaluate((field: HTMLInputElement, value) => {
+        field.value = value
+        field.dispatchEvent(new Event('blur'))
+      }, text),
     async read(look, about) {
       await last
       return page.evaluate(

@@ -45,6 +45,12 @@ export function jsdomScreen(dist: Dist, time: Time, logic: () => LogicDoor): Scr
     if (!element) throw new Error(`there is no ${selector} on ${top().dataset.route}: ${top().textContent}`)
     return element
   }
+  const fieldIn = (selector: string): HTMLInputElement | HTMLTextAreaElement => {
+    const within = find(selector)
+    const field = within.querySelector('input') ?? within.querySelector('textarea')
+    if (!field) throw new Error(`there is no field in ${selector}`)
+    return field
+  }
   return {
     start: components => view.start(components),
     open: page => view.open({ ...page, css: '' }),
@@ -65,11 +71,14 @@ export function jsdomScreen(dist: Dist, time: Time, logic: () => LogicDoor): Scr
         element.dispatchEvent(new window.MouseEvent(type, { bubbles: true, clientX: 1, clientY: 1 }))
     },
     async type(selector, text) {
-      const within = find(selector)
-      const field = within.querySelector('input') ?? within.querySelector('textarea')
-      if (!field) throw new Error(`there is no field in ${selector}`)
+      const field = fieldIn(selector)
       field.value = text
       field.dispatchEvent(new window.Event('input'))
+    },
+    async pick(selector, text) {
+      const field = fieldIn(selector)
+      field.value = text
+      field.dispatchEvent(new window.Event('blur'))
     },
     read: async (look, about) => look(top(), about),
     idle: async () => undefined,
