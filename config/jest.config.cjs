@@ -29,7 +29,7 @@ module.exports = {
   rootDir: root,
   testTimeout: 60000,
   projects: [
-    ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web'].map(name =>
+    ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web', 'look'].map(name =>
       project(name)
     ),
     project('client', { setupFiles: ['<rootDir>/tests/support/words.ts'] }),
