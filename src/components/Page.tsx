@@ -1,5 +1,6 @@
 import { PageMeta, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
+import { is } from './aria'
 import { type Instead, InsteadPage } from './Instead'
 
 interface Props {
@@ -25,6 +26,7 @@ export function Page({ rootFont = 16, barTop, instead, children }: PropsWithChil
       <View
         className={`page ${rootFont >= LARGE ? 'large-type' : ''}`}
         style={barTop === undefined ? '' : `--bar-top:${barTop}px`}
+        {...is('main')}
       >
         {instead ? <InsteadPage {...instead} /> : children}
       </View>

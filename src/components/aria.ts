@@ -1,10 +1,10 @@
 const ROLE = process.env.TARO_ENV === 'weapp' ? 'aria-role' : 'role'
 
-/** What a screen reader says of a node. WeChat reads `aria-role`, a browser `role`. */
-export const says = (label: string, role?: string) => ({
-  'aria-label': label,
-  ...(role ? { [ROLE]: role } : {})
-})
+/** What a node is to a screen reader. WeChat reads `aria-role`, a browser `role`. */
+export const is = (role: string) => ({ [ROLE]: role })
+
+/** What a screen reader says of a node. */
+export const says = (label: string, role?: string) => ({ 'aria-label': label, ...(role ? is(role) : {}) })
 
 /** For what only decorates, or is said by its parent. */
 export const silent = { 'aria-hidden': 'true' } as const
