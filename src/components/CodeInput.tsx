@@ -53,6 +53,8 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
           confirmType="done"
           onInput={event => onChange(cleanCode(event.detail.value))}
           onConfirm={() => value.length === CODE_LENGTH && onDone?.(value)}
+          // Unseen like the whole field: a browser's screen reader calls the field by it.
+          placeholder={t('join.field')}
           {...says(t('join.field'))}
         />
       </View>
