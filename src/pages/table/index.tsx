@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
-import { useLifecycle, useScreen, useTable } from '@/hooks'
+import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
@@ -72,6 +72,7 @@ export default function Table() {
   const seen = useLifecycle()
   const { client, state, view } = useTable(way)
   const screen = useScreen()
+  useSound(view, seen)
 
   useShareAppMessage(() => {
     const { room, key, one } = state

@@ -19,6 +19,7 @@ export function webSound(): Sound {
   const asked = new Map<string, number>()
   let context: AudioContext | null = null
   let open = false
+  let rattling = false
 
   /** Before the first touch a browser lets nothing sound, and complains. */
   const wake = () => {
@@ -31,6 +32,7 @@ export function webSound(): Sound {
   }
 
   const quiet = (role: string) => {
+    if (role === 'rattle') rattling = false
     asked.set(role, (asked.get(role) ?? 0) + 1)
     try {
       playing.get(role)?.stop()
@@ -69,13 +71,15 @@ export function webSound(): Sound {
   return {
     open(tracks) {
       open = true
-      for (const touch of TOUCHES) window.addEventListener(touch, wake)
+      for (const touch of TOUCHES) window.addEventListener(touch, wake, true)
       wake()
       samples.fetchAhead(['rattle.wav', 'turn.mp3', ...tracks.map(id => `${id}.mp3`)])
     },
     rattle(on) {
-      if (!on) quiet('rattle')
-      else if (open) void start('rattle', 'rattle.wav')
+      if (!on) return quiet('rattle')
+      if (rattling || !open) return
+      void start('rattle', 'rattle.wav')
+      rattling = true
     },
     throwTrack(id, offset) {
       quiet('rattle')
@@ -88,7 +92,7 @@ export function webSound(): Sound {
     close() {
       stop()
       open = false
-      for (const touch of TOUCHES) window.removeEventListener(touch, wake)
+      for (const touch of TOUCHES) window.removeEventListener(touch, wake, true)
       context?.close().catch(() => undefined)
       context = null
     }

@@ -14,10 +14,12 @@ type Player = ReturnType<NonNullable<ReturnType<typeof api>['createInnerAudioCon
 export function wxSound(): Sound {
   const players = new Map<string, Player>()
   let open = false
+  let rattling = false
 
   const forget = (role: string) => {
     const player = players.get(role)
     players.delete(role)
+    if (role === 'rattle') rattling = false
     guarded(() => player?.destroy(), undefined)
   }
 
@@ -47,7 +49,10 @@ export function wxSound(): Sound {
     if (!done) forget(role)
   }
 
-  const quiet = (role: string) => guarded(() => players.get(role)?.stop(), undefined)
+  const quiet = (role: string) => {
+    if (role === 'rattle') rattling = false
+    guarded(() => players.get(role)?.stop(), undefined)
+  }
 
   return {
     open() {
@@ -57,8 +62,10 @@ export function wxSound(): Sound {
       )
     },
     rattle(on) {
-      if (on) start('rattle', 'rattle.wav')
-      else quiet('rattle')
+      if (!on) return quiet('rattle')
+      if (rattling || !open) return
+      rattling = true
+      start('rattle', 'rattle.wav')
     },
     throwTrack(id, offset) {
       quiet('rattle')
