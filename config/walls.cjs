@@ -10,7 +10,7 @@ const FOLDERS = {
   cloud: ['rules', 'room', 'fair', NODE, 'wx-server-sdk'],
   emulator: [NODE, 'bson', 'mingo', 'node-sqlite3-wasm', 'ws'],
   platform: ['room', 'rules', 'fair', 'motion', '@tarojs/taro'],
-  stores: ['zustand', 'platform', 'room', 'rules', 'motion'],
+  stores: ['zustand', 'platform', 'room', 'rules', 'motion', 'dice'],
   hooks: ['react', '@tarojs/taro', 'platform', 'stores', 'motion', 'dice'],
   components: ['react', '@tarojs/components', 'rules', 'room', 'i18n', 'dice', 'styles', 'assets'],
   pages: [
@@ -43,7 +43,7 @@ const DOORS = {
   room: ['wire'],
   motion: [],
   dice: [],
-  i18n: ['dice/index', 'house/index', 'open/index', 'reasons/index', 'table/index', 'why'],
+  i18n: ['dice/index', 'house/index', 'me/index', 'open/index', 'reasons/index', 'table/index', 'why'],
   emulator: [],
   platform: ['ports', 'local/index', 'local/tables']
 }
@@ -81,7 +81,7 @@ const door = ([name, more]) => ({
   comment: `src/${name} is entered through ${['index', ...more].join(' or ')}`,
   severity: 'error',
   from: { path: ['^src/', '^config/'], pathNot: own(name) },
-  to: { path: own(name), pathNot: `^src/${name}/(${['index', ...more].join('|')})\\.ts$` }
+  to: { path: own(name), pathNot: `^src/${name}/((${['index', ...more].join('|')})\\.ts|[^/]+\\.css)$` }
 })
 
 module.exports = {
