@@ -73,6 +73,9 @@ export interface Done {
 
 export type Answer = Done | Refused
 
+/** What an operation makes of a call, before it becomes an answer. */
+export type Reply = Omit<Done, 'ok' | 'now'> | (No & Pick<Refused, 'room' | 'did'>)
+
 /** A no inside the authority, before it becomes an answer. */
 export interface No {
   readonly no: Code

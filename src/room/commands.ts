@@ -50,6 +50,8 @@ export type Command =
   | { readonly op: 'log'; readonly room: string; readonly game: string; readonly first: number }
   | { readonly op: 'me'; readonly room: string | null; readonly name: string; readonly face: number }
   | { readonly op: 'home' }
+  /** the caller's name, face and list of tables are nowhere any more */
+  | { readonly op: 'forget' }
 
 type Plain<O extends string> = O extends string ? { readonly op: O; readonly room: string } : never
 

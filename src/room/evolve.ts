@@ -106,6 +106,8 @@ export function evolve(room: Room, event: RoomEvent): Room {
       const away = room.seats.some(s => s.pid === event.pid && s.away)
       return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0 }
     }
+    case 'doubted':
+      return { ...room, hostAwaySince: event.at }
     case 'hid':
       return {
         ...withSeat(room, event.seat, () => ({ away: true })),
@@ -142,6 +144,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
       return {
         ...room,
         phase: 'ended',
+        lastChampion: room.seats[room.game?.champion ?? -1]?.pid ?? room.lastChampion,
         fair: room.fair && { ...room.fair, seed: event.seed },
         due: [...room.due, ...event.effects]
       }

@@ -56,7 +56,7 @@ export interface Room {
   readonly at: number
   readonly phase: Phase
   readonly host: Pid
-  /** epoch ms since when the host has not been here; 0: the host is */
+  /** epoch ms since when the host has not been here, or has been asked for; 0: the host is here */
   readonly hostAwaySince: number
   readonly seats: readonly Seat[]
   readonly table: Table
@@ -70,6 +70,8 @@ export interface Room {
   readonly began: number
   /** games started here so far */
   readonly games: number
+  /** who won the last game that was played to its end, and hosts next year; '': nobody yet */
+  readonly lastChampion: Pid
   readonly game: StoredGame | null
   /** seats that want this game to begin anew, ascending */
   readonly again: readonly number[]
@@ -113,9 +115,9 @@ export interface Page {
 
 export interface Member {
   readonly openid: string
-  /** '' until the person gave one */
+  /** '' until the person gave one, or when it was taken back */
   readonly name: string
-  /** the drawn face, 1 … 12 */
+  /** the drawn face, 1 … 12; 0: taken back */
   readonly face: number
 }
 
@@ -142,7 +144,7 @@ export interface Person {
   readonly name: string
   /** 0 until chosen */
   readonly face: number
-  /** rooms, the latest first, at most 12 */
+  /** all whose doors know this person, the latest first, at most 100 */
   readonly rooms: readonly string[]
   readonly used: Used
 }

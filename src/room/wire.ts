@@ -193,7 +193,8 @@ const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> 
     name: name(f),
     face: whole(f, 'face', 0, FACES)
   }),
-  home: () => ({ op: 'home' })
+  home: () => ({ op: 'home' }),
+  forget: () => ({ op: 'forget' })
 }
 
 /**

@@ -22,6 +22,8 @@ async function wholeLog(s: Seated) {
   return { room, entries }
 }
 
+const watcher = (s: Seated) => s.party.done('meihua', { op: 'look', room: s.id, key: s.key })
+
 async function playSmall(s: Seated) {
   const script = [
     'yixiu',
@@ -58,6 +60,21 @@ describe('a whole game of a small set', () => {
     expect(verify({ ...room.fair!, log })).toEqual({ ok: true })
     const forged = log.map((l, i) => (i === 3 ? { ...l, values: [0, 0, 0, 0, 0, 0] } : l))
     expect(verify({ ...room.fair!, log: forged })).toMatchObject({ ok: false, code: 'fair/wrong-draw' })
+  })
+
+  test("its champion is on record as next year's host, also through a game that came to no end; the host stays", async () => {
+    const s = await started(undefined, { stock: SMALL })
+    expect(await s.party.room(s.id)).toMatchObject({ lastChampion: '' })
+    const hosted = await s.party.done('aming', { op: 'sync', room: s.id })
+    await s.party.done('ama', { op: 'hand', room: s.id, opId: opId(), pid: (await watcher(s)).pid })
+    await playSmall({ ...s, guests: ['meihua', 'aming', 'lihua'] })
+    const { host, lastChampion, seats } = await s.party.room(s.id)
+    expect(lastChampion).toBe(seats[0]!.pid)
+    expect(host).toBe(hosted.pid)
+    await begin({ ...s, guests: ['meihua', 'aming', 'lihua'] })
+    expect(await s.party.room(s.id)).toMatchObject({ host, lastChampion })
+    await s.party.done('aming', { op: 'end', room: s.id })
+    expect(await s.party.room(s.id)).toMatchObject({ host, lastChampion })
   })
 
   test('is kept when it is over, by whoever looks next, and once', async () => {

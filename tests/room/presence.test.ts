@@ -178,7 +178,6 @@ describe('the host', () => {
   test('silent for a minute after a missed deadline: any seat may take over, but no sooner', async () => {
     const s = await started()
     const claim = { op: 'claim-host', room: s.id }
-    expect(await s.party.refused('aming', claim)).toMatchObject({ code: 'room/host-here' })
     await miss(s)
     expect(await s.party.refused('aming', claim)).toMatchObject({ code: 'room/host-here' })
     s.party.now += 60_000
@@ -186,6 +185,42 @@ describe('the host', () => {
     await s.party.done('aming', claim)
     const room = await s.party.room(s.id)
     expect(room.host).toBe(room.seats[1]!.pid)
+  })
+})
+
+describe('E15 a host whose phone died without a word', () => {
+  const claim = (s: Seated, who = 'aming') => s.party.call(who, { op: 'claim-host', room: s.id })
+
+  test.each([
+    ['lobby', () => seated()],
+    ['game', () => started(undefined, { limit: 0 })]
+  ])('is asked for, in a %s: a minute later whoever claims is host', async (_, table) => {
+    const s = await table()
+    const { v } = await s.party.room(s.id)
+    const asked = await claim(s)
+    expect(asked).toMatchObject({ ok: false, code: 'room/host-here' })
+    expect(asked.room).toMatchObject({ v: v + 1, hostAwaySince: s.party.now })
+    s.party.now += 59_999
+    expect(await claim(s, 'lihua')).toMatchObject({ code: 'room/host-here' })
+    expect(await s.party.room(s.id)).toEqual(asked.room)
+    s.party.now += 1
+    expect(await claim(s, 'lihua')).toMatchObject({ ok: true })
+    const room = await s.party.room(s.id)
+    expect(room).toMatchObject({ host: room.seats[2]!.pid, hostAwaySince: 0 })
+  })
+
+  test.each([
+    ['says so', { op: 'here', away: false }],
+    ['claims too', { op: 'claim-host' }],
+    ['cheers', { op: 'cheer', cheer: 0 }]
+  ])('stays host who %s, and the next who claims asks anew', async (_, act) => {
+    const s = await seated()
+    await claim(s)
+    s.party.now += 30_000
+    await s.party.done('ama', { room: s.id, ...act })
+    expect(await s.party.room(s.id)).toMatchObject({ hostAwaySince: 0 })
+    s.party.now += 30_000
+    expect(await claim(s)).toMatchObject({ code: 'room/host-here', room: { hostAwaySince: s.party.now } })
   })
 })
 

@@ -85,7 +85,8 @@ export function here(draft: Draft, away: boolean): Draft | No {
   if (away) {
     return now.away ? draft : settle(draft.add({ type: 'hid', seat, at: draft.context.now }))
   }
-  return now.away || now.missed > 0 ? draft.add({ type: 'acted', seat }) : draft
+  const doubted = draft.room.host === draft.context.pid && draft.room.hostAwaySince > 0
+  return now.away || now.missed > 0 || doubted ? draft.add({ type: 'acted', seat }) : draft
 }
 
 /** Goes on after a pause; anybody seated may. Refused: 'room/not-seated', 'room/not-started', 'room/ended'. */
@@ -99,19 +100,21 @@ export function resume(draft: Draft): Draft | No {
 }
 
 /**
- * Takes over from a host who is not here: at once after a leave, else a minute after the host was last found away.
- * Refused: 'room/not-seated', 'room/host-here'.
+ * Takes over from a host who is not here: at once after a leave, else a minute after the host was last found away. While
+ * the host seems to be here, the first who claims only asks: from then on the minute runs, until an act of the host.
+ * Refused: 'room/not-seated'. Who is not host afterwards has to be refused with 'room/host-here'.
  */
 export function claimHost(draft: Draft): Draft | No {
   const { room, context } = draft
+  const { pid, now: at } = context
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
-  if (room.host === context.pid) return draft
+  if (room.host === pid) return here(draft, false)
   const host = room.seats.find(s => s.pid === room.host)
   const left = host === undefined || host.gone
-  const away = room.hostAwaySince > 0 && context.now >= room.hostAwaySince + HOST_GRACE
-  if (!left && !away) return no('room/host-here')
-  return draft.add({ type: 'acted', seat }, { type: 'hosted', pid: context.pid, at: context.now })
+  if (left || (room.hostAwaySince > 0 && at >= room.hostAwaySince + HOST_GRACE))
+    return draft.add({ type: 'acted', seat }, { type: 'hosted', pid, at })
+  return room.hostAwaySince > 0 ? draft : draft.add({ type: 'acted', seat }, { type: 'doubted', at })
 }
 
 /** Why somebody may not do what only the host may: 'room/not-seated', 'room/not-host'; null for the host. */

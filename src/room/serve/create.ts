@@ -5,9 +5,10 @@ import type { Create } from '../commands'
 import type { Needs } from '../needs'
 import { IDLE_MS, type Pid, type Room } from '../state'
 import { CODE_LETTERS } from '../wire'
-import { enter, personOf } from './doors'
+import { enter } from './doors'
 import { isSpent } from './limits'
 import { master, pidOf } from './master'
+import { personOf } from './people'
 
 /** Codes that one table tries before it gives up; 31^6 codes and few tables make a second try rare. */
 const CODE_TRIES = 20
@@ -64,6 +65,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     idle: 0,
     began: 0,
     games: 0,
+    lastChampion: '',
     game: null,
     again: [],
     fair: null,

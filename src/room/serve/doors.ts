@@ -1,38 +1,15 @@
-import { type Known, type No, no } from '../answers'
+import { type Known, type No, no, type Reply } from '../answers'
 import type { Entrance } from '../commands'
 import type { Needs } from '../needs'
 import type { Door, Member, Person, Pid } from '../state'
-import { isSpent, spend, UNUSED } from './limits'
+import { change } from './change'
+import { isSpent, spend } from './limits'
 import { master, pidOf } from './master'
+import { changePerson, personOf } from './people'
 
 const TRIES = 30
-const ROOMS_KEPT = 12
+const ROOMS_KEPT = 100
 const FACES = 12
-
-const nobody = (openid: string): Person => ({ _id: openid, v: 0, name: '', face: 0, rooms: [], used: UNUSED })
-
-/** A person's own record, or what it would be. */
-export const personOf = async ({ store }: Needs, openid: string): Promise<Person> =>
-  (await store.get('people', openid)) ?? nobody(openid)
-
-/** Changes a person's own record, whoever else writes it at the same time. Refused: 'room/busy', what `change` refuses. */
-export async function changePerson(
-  needs: Needs,
-  openid: string,
-  change: (person: Person) => Person | No
-): Promise<Person | No> {
-  const { store } = needs
-  for (let tried = 0; tried < TRIES; tried++) {
-    const before = await personOf(needs, openid)
-    const changed = change(before)
-    if ('no' in changed) return changed
-    const after = { ...changed, v: before.v + 1 }
-    const done =
-      before.v === 0 ? await store.add('people', after) : await store.swap('people', after, before.v)
-    if (done) return after
-  }
-  return no('room/busy')
-}
 
 /** Changes a door, whoever else does at the same time; the same one is not written. Refused: 'room/not-found', 'room/busy'. */
 export async function changeDoor(
@@ -64,6 +41,45 @@ export const changeMember = (
     return member === old ? door : { ...door, members: { ...door.members, [pid]: member } }
   })
 
+/** Phones ask again who is who, because the door of this version says so. Refused: 'room/not-found', 'room/busy'. */
+export async function showFaces(needs: Needs, room: string, pid: Pid, v: number): Promise<No | null> {
+  const changed = await change(needs, room, pid, draft =>
+    draft.room.faces < v ? draft.add({ type: 'renamed', faces: v }) : draft
+  )
+  return changed === null ? no('room/not-found') : changed.no
+}
+
+/** Takes a person's name and face from behind a door; the seat stays. Refused: 'room/busy'. */
+export async function fade(needs: Needs, room: string, openid: string): Promise<No | null> {
+  const pid = pidOf(await master(needs), room, openid)
+  const door = await changeDoor(needs, room, d => {
+    const { name, face } = d.members[pid] ?? { name: '', face: 0 }
+    if (name === '' && face === 0) return d
+    return { ...d, members: { ...d.members, [pid]: { openid, name: '', face: 0 } } }
+  })
+  const refused = 'no' in door ? door : await showFaces(needs, room, pid, door.v)
+  return refused?.no === 'room/busy' ? refused : null
+}
+
+/** Changes the record of somebody at a table, which comes first in their list; one that falls off its end forgets them. */
+export async function changeGuest(
+  needs: Needs,
+  openid: string,
+  room: string,
+  change: (person: Person) => Person | No
+): Promise<Person | No> {
+  let dropped: readonly string[] = []
+  const person = await changePerson(needs, openid, p => {
+    const changed = change(p)
+    if ('no' in changed) return changed
+    const rooms = [room, ...changed.rooms.filter(r => r !== room)]
+    dropped = rooms.slice(ROOMS_KEPT)
+    return { ...changed, rooms: rooms.slice(0, ROOMS_KEPT) }
+  })
+  for (const old of dropped) await fade(needs, old, openid)
+  return person
+}
+
 function freeFace(door: Door, wanted: number): number {
   const taken = new Set(Object.values(door.members).map(m => m.face))
   const faces = [wanted, ...Array.from({ length: FACES }, (_, i) => i + 1)]
@@ -81,11 +97,9 @@ export async function enter(
   openid: string,
   as: 'tables' | 'joins'
 ): Promise<No | null> {
-  const person = await changePerson(needs, openid, p => {
-    const counted = p.rooms.includes(room) ? p : spend(p, as, needs.now())
-    if ('no' in counted) return counted
-    return { ...counted, rooms: [room, ...p.rooms.filter(r => r !== room)].slice(0, ROOMS_KEPT) }
-  })
+  const person = await changeGuest(needs, openid, room, p =>
+    p.rooms.includes(room) ? p : spend(p, as, needs.now())
+  )
   if ('no' in person) return person
   const door = await changeMember(
     needs,
@@ -124,5 +138,13 @@ export async function knock(
 }
 
 /** How the members of a room are known to each other. */
-export const knownAs = (door: Door): Readonly<Record<Pid, Known>> =>
+const knownAs = (door: Door): Readonly<Record<Pid, Known>> =>
   Object.fromEntries(Object.entries(door.members).map(([pid, { name, face }]) => [pid, { name, face }]))
+
+/** A room with all that its members may know. Refused: 'room/not-found'. */
+export async function whole({ store }: Needs, id: string, pid: Pid): Promise<Reply> {
+  const [room, door] = [await store.get('rooms', id), await store.get('doors', id)]
+  if (room === null || door === null) return no('room/not-found')
+  const host = room.host === pid ? { kicked: door.kicked } : {}
+  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door), ...host }
+}

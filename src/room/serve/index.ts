@@ -1,5 +1,4 @@
-import type { Answer, Done, No, Refused } from '../answers'
-import { no } from '../answers'
+import { type Answer, no, type Reply } from '../answers'
 import type { Command, Of } from '../commands'
 import { type Act, decide, join, sendAway } from '../decide'
 import { expire, nudge } from '../decide/turn'
@@ -10,12 +9,10 @@ import { isRunning, PAGE, type Pid, type Room, seatOf } from '../state'
 import { parseCommand } from '../wire'
 import { change, settled } from './change'
 import { create } from './create'
-import { changeMember, changePerson, enter, knock, knownAs } from './doors'
+import { enter, knock, whole } from './doors'
 import { shut } from './kick'
 import { master, pidOf } from './master'
-
-type Yes = Omit<Done, 'ok' | 'now'>
-type Reply = Yes | (No & Pick<Refused, 'room' | 'did'>)
+import { forget, home, rename } from './names'
 
 /** What happened in a turn of the present game: in the tail, and in the pages where it may be older. */
 async function happened({ store }: Needs, room: Room, turn: number): Promise<readonly Entry[]> {
@@ -55,6 +52,13 @@ async function act(needs: Needs, openid: string, command: Act): Promise<Reply> {
   return { v, pid, room, did: command.op === 'start' ? room.tail.filter(e => e.v === v) : did }
 }
 
+/** The host's place is claimed, or asked for. Refused beside what `claimHost` refuses: 'room/host-here'. */
+async function claim(needs: Needs, openid: string, command: Of<'claim-host'>): Promise<Reply> {
+  const reply = await act(needs, openid, command)
+  if ('no' in reply || reply.room?.host === reply.pid) return reply
+  return { ...no('room/host-here'), room: reply.room }
+}
+
 /** What any member may do, seated or not. */
 async function asMember(needs: Needs, openid: string, command: Of<'cheer'>): Promise<Reply> {
   const found = await knock(needs, openid, { room: command.room })
@@ -64,14 +68,6 @@ async function asMember(needs: Needs, openid: string, command: Of<'cheer'>): Pro
 async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {
   const made = await create(needs, openid, command)
   return 'no' in made ? made : whole(needs, made.id, made.pid)
-}
-
-/** A room with all that its members may know. */
-async function whole({ store }: Needs, id: string, pid: Pid): Promise<Reply> {
-  const [room, door] = [await store.get('rooms', id), await store.get('doors', id)]
-  if (room === null || door === null) return no('room/not-found')
-  const host = room.host === pid ? { kicked: door.kicked } : {}
-  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door), ...host }
 }
 
 /** As `whole`, but who was sent away while coming in has no seat after all. */
@@ -155,31 +151,6 @@ async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
   return { entries: page?.entries ?? [] }
 }
 
-async function rename(needs: Needs, openid: string, command: Of<'me'>): Promise<Reply> {
-  const { name, face, room } = command
-  if (name !== '' && !(await needs.decent(name, openid))) return no('room/bad-name', { field: 'name' })
-  const found = room === null ? null : await knock(needs, openid, { room })
-  if (found && 'no' in found) return found
-  const person = await changePerson(needs, openid, p => ({ ...p, name, face }))
-  if ('no' in person) return person
-  if (found === null) return { me: { name, face }, rooms: person.rooms }
-  const door = await changeMember(needs, found.room, found.pid, old => {
-    const member = { openid, name, face: face || (old?.face ?? 1) }
-    return old?.name === member.name && old.face === member.face ? old : member
-  })
-  if ('no' in door) return door
-  const { v } = door
-  const changed = await change(needs, found.room, found.pid, draft =>
-    draft.room.faces < v ? draft.add({ type: 'renamed', faces: v }) : draft
-  )
-  return changed === null ? no('room/not-found') : whole(needs, found.room, found.pid)
-}
-
-async function home({ store }: Needs, openid: string): Promise<Reply> {
-  const person = await store.get('people', openid)
-  return { me: { name: person?.name ?? '', face: person?.face ?? 0 }, rooms: person?.rooms ?? [] }
-}
-
 function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
   switch (command.op) {
     case 'create':
@@ -192,6 +163,8 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
       return keepOut(needs, openid, command)
     case 'restart':
       return restart(needs, openid, command)
+    case 'claim-host':
+      return claim(needs, openid, command)
     case 'cheer':
       return asMember(needs, openid, command)
     case 'hand':
@@ -206,6 +179,8 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
       return rename(needs, openid, command)
     case 'home':
       return home(needs, openid)
+    case 'forget':
+      return forget(needs, openid)
     default:
       return act(needs, openid, command)
   }

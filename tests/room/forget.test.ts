@@ -1,0 +1,94 @@
+import { opId, party, type Seated, seated, started, throws } from '../support/party'
+
+const me = { op: 'me', name: '阿明', face: 7 }
+const known = async (s: Seated, who = 'ama') => {
+  const { people, room } = await s.party.done(who, { op: 'people', room: s.id })
+  const pid = (await s.party.done('aming', { op: 'sync', room: s.id })).pid!
+  return { as: people![pid], faces: room!.faces }
+}
+const everything = (s: Seated) => JSON.stringify([...s.party.store.all])
+
+describe('a person who is forgotten', () => {
+  test('has no name, no face and no tables any more, at each table and at home', async () => {
+    const s = await started()
+    const other = await seated(['lihua', 'aming'], {}, s.party)
+    for (const room of [s.id, other.id]) await s.party.done('aming', { ...me, room })
+    const before = await known(s)
+    expect(before.as).toEqual({ name: '阿明', face: 7 })
+    expect(everything(s)).toContain('阿明')
+
+    const gone = await s.party.done('aming', { op: 'forget' })
+    expect(gone).toMatchObject({ me: { name: '', face: 0 }, rooms: [] })
+    expect(everything(s)).not.toContain('阿明')
+    const after = await known(s)
+    expect(after.as).toEqual({ name: '', face: 0 })
+    expect(after.faces).toBeGreaterThan(before.faces)
+    expect((await known(other, 'lihua')).as).toEqual({ name: '', face: 0 })
+    const home = await s.party.done('aming', { op: 'home' })
+    expect([home.me, home.rooms]).toEqual([{ name: '', face: 0 }, []])
+  })
+
+  test('keeps the seat, and the game goes on', async () => {
+    const s = await started()
+    await s.party.done('aming', { ...me, room: s.id })
+    await throws(s, 'none')
+    await s.party.done('aming', { op: 'forget' })
+    await throws(s, 'yixiu')
+    expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 't', s: 1 })
+  })
+
+  test('may give another name, and is forgotten again', async () => {
+    const s = await seated()
+    await s.party.done('aming', { ...me, room: s.id })
+    await s.party.done('aming', { op: 'forget' })
+    await s.party.done('aming', { ...me, name: '小明', room: s.id })
+    expect((await known(s)).as).toEqual({ name: '小明', face: 7 })
+    await s.party.done('aming', { op: 'forget' })
+    expect(everything(s)).not.toContain('小明')
+  })
+
+  test('is done with when done again after a cloud that died half-way', async () => {
+    const s = await seated()
+    await s.party.done('aming', { ...me, room: s.id })
+    const { faces } = await known(s)
+    const { swap } = s.party.store
+    s.party.store.swap = async (collection, doc, v) => {
+      if (collection === 'rooms') throw new Error('died')
+      return swap(collection, doc, v)
+    }
+    await expect(s.party.call('aming', { op: 'forget' })).rejects.toThrow('died')
+    s.party.store.swap = swap
+    expect((await s.party.done('aming', { op: 'home' })).rooms).toEqual([s.id])
+    await s.party.done('aming', { op: 'forget' })
+    expect((await known(s)).faces).toBeGreaterThan(faces)
+    expect(everything(s)).not.toContain('阿明')
+  })
+
+  test('who was never here leaves nothing behind; tables opened today still count', async () => {
+    const p = party()
+    await p.done('nobody', { op: 'forget' })
+    expect(p.store.all.size).toBe(0)
+    for (let i = 0; i < 30; i++) await p.done('ama', { op: 'create', opId: opId() })
+    await p.done('ama', { op: 'forget' })
+    expect(await p.refused('ama', { op: 'create', opId: opId() })).toMatchObject({ code: 'room/too-many' })
+  })
+})
+
+test('a hundred tables know a person; home tells twelve, and the one that falls off the list knows no name', async () => {
+  const p = party()
+  await p.done('ama', { op: 'me', name: '阿嬷', face: 1 })
+  const ids: string[] = []
+  for (let i = 0; i < 101; i++) {
+    if (i % 30 === 0) p.now += 24 * 3600_000
+    ids.push((await p.done('ama', { op: 'create', opId: opId() })).room!._id)
+  }
+  const names = async (id: string) => {
+    const door = await p.store.get('doors', id)
+    return Object.values(door!.members).map(({ name }) => name)
+  }
+  expect(await names(ids[0]!)).toEqual([''])
+  expect(await names(ids[1]!)).toEqual(['阿嬷'])
+  expect((await p.done('ama', { op: 'home' })).rooms).toEqual(ids.slice(-12).reverse())
+  await p.done('ama', { op: 'forget' })
+  expect(await names(ids[1]!)).toEqual([''])
+})
