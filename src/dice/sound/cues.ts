@@ -1,0 +1,144 @@
+import { seeded } from '../record/random'
+import { faded, levelled, mixIn, type Pcm, silence } from './pcm'
+import { onBowl } from './porcelain'
+import { type Mode, struck } from './struck'
+
+/** A large gong as multiples of its lowest tone: brass, so nothing in it is in tune. */
+const GONG: readonly Mode[] = [
+  [1, 1, 1.1],
+  [1.48, 0.5, 0.9],
+  [2.04, 0.7, 0.8],
+  [2.71, 0.5, 0.6],
+  [3.17, 0.45, 0.6],
+  [4.28, 0.4, 0.45],
+  [5.43, 0.35, 0.35],
+  [6.8, 0.3, 0.3],
+  [8.1, 0.22, 0.25]
+].map(([hz = 1, gain = 1, decay = 1]) => ({ hz, gain, decay }))
+
+/** A gong blooms: what is high comes later than the blow, and all of it sinks a little. */
+function gong(hz: number, seconds: number, rate: number, seed: number): Pcm {
+  const random = seeded(seed)
+  const pcm = silence(seconds, rate)
+  for (const mode of GONG)
+    for (const beat of [1, 1.0035]) {
+      const bloom = mode.hz * hz > 700 ? 0.05 : 0.004
+      let phase = random() * 2 * Math.PI
+      for (let i = 0; i < pcm.length; i++) {
+        const t = i / rate
+        phase += (2 * Math.PI * hz * mode.hz * beat * (1 + 0.03 * Math.exp(-t / 0.12))) / rate
+        const loud = mode.gain * 0.5 * Math.exp(-t / mode.decay) * (1 - Math.exp(-t / bloom))
+        pcm[i] = (pcm[i] ?? 0) + loud * Math.sin(phase)
+      }
+    }
+  return faded(pcm, seconds / 5, rate)
+}
+
+/** A drum whose skin slackens after the blow. */
+function drum(rate: number): Pcm {
+  const pcm = silence(0.28, rate)
+  let phase = 0
+  for (let i = 0; i < pcm.length; i++) {
+    const t = i / rate
+    phase += (2 * Math.PI * (85 + 110 * Math.exp(-t / 0.03))) / rate
+    pcm[i] = Math.sin(phase) * Math.exp(-t / 0.09)
+  }
+  return faded(pcm, 0.05, rate)
+}
+
+/** Many voices at once, far off: noise in the bands of an open vowel, that swells and goes. */
+function cheer(seconds: number, rate: number, seed: number): Pcm {
+  const random = seeded(seed)
+  const pcm = silence(seconds, rate)
+  for (const [hz, gain] of [
+    [760, 1],
+    [1250, 0.7],
+    [2600, 0.35]
+  ] as const) {
+    const turn = (2 * Math.PI * hz) / rate
+    const keep = Math.exp((-Math.PI * 190) / rate)
+    let one = 0
+    let two = 0
+    for (let i = 0; i < pcm.length; i++) {
+      const t = i / rate
+      const now = (random() * 2 - 1) * (1 - keep) + 2 * keep * Math.cos(turn) * one - keep * keep * two
+      two = one
+      one = now
+      const swell = (1 - Math.exp(-t / 0.16)) * Math.exp(-t / (seconds * 0.42))
+      pcm[i] = (pcm[i] ?? 0) + gain * now * swell * (1 + 0.25 * Math.sin(2 * Math.PI * 5.3 * t + hz))
+    }
+  }
+  return levelled(faded(pcm, seconds / 4, rate), 1)
+}
+
+/** A small bell of porcelain: one clear tone with little above it. */
+const bell = (hz: number, decay: number, rate: number): Pcm =>
+  struck(
+    decay * 4,
+    rate,
+    [
+      { hz, gain: 1, decay },
+      { hz: hz * 2.32, gain: 0.28, decay: decay * 0.5 },
+      { hz: hz * 3.97, gain: 0.1, decay: decay * 0.25 }
+    ],
+    { gain: 0.05, decay: 0.002, bright: 0.6 },
+    seeded(Math.round(hz))
+  )
+
+type Part = readonly [at: number, sound: Pcm, gain: number]
+
+function together(seconds: number, rate: number, peak: number, parts: readonly Part[]): Pcm {
+  const whole = silence(seconds, rate)
+  for (const [at, sound, gain] of parts) mixIn(whole, sound, Math.round(at * rate), gain)
+  return levelled(faded(whole, 0.06, rate), peak)
+}
+
+/** The five tones of the pentatonic scale on d, in Hz. */
+const SCALE = [1174.7, 1318.5, 1480, 1760, 1975.5] as const
+
+/** The hiss of something soft. */
+const DULL = { gain: 0.9, decay: 0.012, bright: 0.12 }
+
+/** The sounds of single moments. Loudest samples differ: my turn is a quiet word to one person, 状元 is for the house. */
+export const CUES = {
+  /** my turn: two tones upward, no other sound is as clear */
+  turn: rate => {
+    const [d, , , a] = SCALE
+    return together(0.62, rate, 0.34, [
+      [0, bell(d, 0.13, rate), 0.8],
+      [0.14, bell(a, 0.16, rate), 1]
+    ])
+  },
+  /** dice lie that nobody saw roll */
+  clink: rate => {
+    const { body, edge } = onBowl(3, rate)
+    return together(0.42, rate, 0.55, [
+      [0, body, 1],
+      [0, edge, 0.6]
+    ])
+  },
+  /** a cake is put down: soft, with the plate under it */
+  cake: rate =>
+    together(0.32, rate, 0.5, [
+      [0, struck(0.16, rate, [{ hz: 210, gain: 1, decay: 0.04 }], DULL, seeded(5)), 1],
+      [0.012, bell(SCALE[2], 0.06, rate), 0.16]
+    ]),
+  /** the end of a game */
+  gong: rate => together(1.5, rate, 0.7, [[0, gong(147, 1.5, rate, 23), 1]]),
+  /** 状元: drum, gong and everybody at once */
+  zhuangyuan: rate =>
+    together(1.9, rate, 0.86, [
+      [0, gong(196, 1.9, rate, 21), 0.35],
+      [0.1, cheer(1.7, rate, 22), 0.5],
+      ...[0, 0.18, 0.3, 0.42].map((at, i): Part => [at, drum(rate), [1, 0.5, 0.5, 0.9][i] ?? 1])
+    ]),
+  /** 状元插金花: the same, and gold falls over it */
+  chajinhua: rate =>
+    together(2.4, rate, 0.86, [
+      [0, gong(196, 2.2, rate, 21), 0.3],
+      [0.55, gong(262, 1.8, rate, 24), 0.25],
+      [0.1, cheer(2.2, rate, 25), 0.5],
+      ...[0, 0.18, 0.3, 0.42, 0.55].map((at): Part => [at, drum(rate), 0.8]),
+      ...[0, 1, 2, 3, 4, 2, 4, 3].map((n, i): Part => [0.62 + i * 0.085, bell(SCALE[n] ?? 1, 0.2, rate), 0.3])
+    ])
+} satisfies Record<string, (rate: number) => Pcm>
