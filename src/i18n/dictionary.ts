@@ -1,5 +1,6 @@
 import type { diceWords } from './dice'
 import type { houseWords } from './house'
+import type { momentWords } from './moments'
 import type { openWords } from './open'
 import type { reasonWords } from './reasons'
 import type { sharedWords } from './shared'
@@ -9,6 +10,7 @@ import type { tableWords } from './table'
 type Words = (typeof sharedWords &
   typeof diceWords &
   typeof houseWords &
+  typeof momentWords &
   typeof openWords &
   typeof reasonWords &
   typeof tableWords)['zh-CN']

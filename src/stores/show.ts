@@ -3,6 +3,7 @@ import { load, type Room } from '@/room'
 import type { Game } from '@/rules'
 import { mySeat, type TableState } from './state'
 import { lastOf, type Told, tell } from './tell'
+import { tellingOf } from './telling'
 import { TIMING } from './timing'
 
 /** What the bowl and the board show at this moment. It may lag behind the room, and never by more than is being told. */
@@ -69,7 +70,7 @@ export function createShow(table: StoreApi<TableState>, now: () => number) {
     own = own === one.turn ? 0 : own
     hurry = false
     set({ rattling: false, told: one, game: one.after, ...(one.dice ? { seat: one.seat, landed: one } : {}) })
-    later(TIMING.told, next)
+    later(tellingOf(one), next)
   }
 
   /** My throw is on its way: whatever was being told has been told. */

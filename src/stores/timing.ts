@@ -18,5 +18,11 @@ export const TIMING = {
   /** dice rattle at least so long */
   rattle: 600,
   /** a throw is told at least so long */
-  told: 2000
+  told: 2000,
+  /** a 状元, with its scene: nothing holds up the next turn for longer than three seconds */
+  crowned: 3000,
+  /** a die that left the bowl, with its scene */
+  jumped: 2400,
+  /** until the dark: whoever grabs has ten seconds from the throw on */
+  dark: 900
 } as const

@@ -1,11 +1,12 @@
 import { bringWords } from '@/i18n'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
+import { momentWords } from '@/i18n/moments'
 import { openWords } from '@/i18n/open'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 
 /** Every area of words beside those that are always there: in the program each page brings its own. */
-export const AREAS = [diceWords, houseWords, openWords, reasonWords, tableWords]
+export const AREAS = [diceWords, houseWords, momentWords, openWords, reasonWords, tableWords]
 
 bringWords(...AREAS)

@@ -1,0 +1,23 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const en: WordsOf<typeof zhCN> = {
+  'moment.skip': 'Tap to go on',
+  'moment.got': 'Thrown by {name}',
+  'moment.title-first': 'Champion so far: {name}',
+  'moment.title-takes': 'The lead goes to {name}',
+  'moment.title-stays': 'Still in the lead: {name}',
+  'moment.title-short': 'Still in the lead: {name}',
+  'moment.title-loses': 'The lead goes to {name}',
+  'moment.title-ignored-best': 'The throw before still counts',
+  'moment.title-ignored-chajinhua': 'A golden flower never slips',
+  'moment.passed': 'beats',
+  'moment.behind': 'behind',
+  'moment.lugu': 'Slipped!',
+  'moment.luguLost': 'The hat goes to {name}',
+  'moment.luguKept': 'The hat tips, and stays on',
+  'moment.now': 'now',
+  'moment.jump': 'Out it jumps!',
+  'moment.jumped': 'A die left the bowl: {name}',
+  'moment.dark': 'Lights out!'
+}

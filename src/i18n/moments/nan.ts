@@ -1,0 +1,23 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const nan: WordsOf<typeof zhCN> = {
+  'moment.skip': '揤一下，紲落去博',
+  'moment.got': '{name}博著',
+  'moment.title-first': '狀元，{name}行頭前',
+  'moment.title-takes': '狀元，換{name}矣',
+  'moment.title-stays': '狀元，猶是{name}',
+  'moment.title-short': '狀元猶佇{name}手頭',
+  'moment.title-loses': '狀元，讓予{name}矣',
+  'moment.title-ignored-best': '猶算頭前彼改',
+  'moment.title-ignored-chajinhua': '插金花袂拍無去',
+  'moment.passed': '壓過',
+  'moment.behind': '壓袂過',
+  'moment.lugu': '祿骨',
+  'moment.luguLost': '帽仔落落去，予{name}戴',
+  'moment.luguKept': '帽仔歪去，猶未落',
+  'moment.now': '這馬',
+  'moment.jump': '跳猴',
+  'moment.jumped': '{name}啲骰仔跳出碗矣',
+  'moment.dark': '關電火！'
+}
