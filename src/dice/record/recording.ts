@@ -11,8 +11,8 @@ import { type Frame, HZ, type Pose } from './world'
 const SLOWER = 2
 /** The rattle is played faster: ms of its way there, and of its way back. */
 const RATTLE_WAY = 200
-/** Weaker contacts are not heard; g·cm/s. */
-const AUDIBLE = 120
+/** Weaker contacts are not heard; g·cm/s. Dice that come to rest still click softly. */
+const AUDIBLE = 30
 /** A die that is so far from the bowl is off the screen; cm. */
 const OFF_SCREEN = 22
 

@@ -7,8 +7,8 @@ import { kitFor, loopOf, trackOf } from './track'
 
 /** Samples a second: the highest tone of the bowl has to be below half of it. */
 export const RATE = 32000
-/** The loop is no MP3, which has gaps at its ends, so it makes do with fewer. */
-export const LOOP_RATE = 22050
+/** The loop is no MP3, which has gaps at its ends, so it makes do with fewer: hands muffle what is in them. */
+export const LOOP_RATE = 16000
 /** The loop lasts as long as two shakes of the dice on the screen, in ms. */
 const LOOP_MS = 2 * RATTLE_MS
 

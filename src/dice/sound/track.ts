@@ -4,7 +4,7 @@ import { faded, levelled, mixIn, type Pcm, silence } from './pcm'
 import { type Hit, onBowl, onDie } from './porcelain'
 
 /** A bowl rings on after the last die lies still: so many seconds. */
-const TAIL = 0.35
+const TAIL = 0.3
 const PEAK = 0.86
 
 /** Hits at different places: enough that no two that follow each other sound alike. */
