@@ -43,7 +43,17 @@ const DOORS = {
   room: ['wire'],
   motion: [],
   dice: [],
-  i18n: ['dice/index', 'house/index', 'me/index', 'moments/index', 'open/index', 'reasons/index', 'table/index', 'why'],
+  i18n: [
+    'dice/index',
+    'house-lines',
+    'house/index',
+    'me/index',
+    'moments/index',
+    'open/index',
+    'reasons/index',
+    'table/index',
+    'why'
+  ],
   emulator: [],
   platform: ['ports', 'local/index', 'local/tables']
 }

@@ -1,3 +1,5 @@
+export type { Choice, ChoiceId, ChoiceValue } from './choices'
+export { CHOICES, choicesOf, choose } from './choices'
 export { beats, isLugu, leaderOf } from './claim'
 export type { GameCommand, Refusal, RulesCode } from './commands'
 export { RULES_CODES } from './commands'

@@ -1,0 +1,127 @@
+import {
+  type Choice,
+  type ChoiceId,
+  type ChoiceValue,
+  choicesOf,
+  type Dice,
+  type House,
+  RANKS,
+  total
+} from '@/rules'
+import { t } from './translate'
+
+type Worded = Exclude<ChoiceId, 'minutes'>
+type ChoiceKey = { [Id in Worded]: `axis.${Id}.${ChoiceValue<Id>}` }[Worded]
+
+/** One rule of a house in plain words. */
+export interface HouseLine {
+  /** A choice of the rules, or 'ladder', 'chase', 'set', 'advice'. */
+  readonly key: ChoiceId | 'ladder' | 'chase' | 'set' | 'advice'
+  readonly text: string
+  /** It is not so in the house that was not changed. */
+  readonly changed: boolean
+  readonly example?: Dice
+}
+
+/** What a choice is about, in a few characters: '散桌'. */
+export const choiceName = (id: ChoiceId): string => t(`axisName.${id}`)
+
+/** A value of a choice as a sentence: '饼一分完，马上散桌。'. Needs the area `house`, as all of these do. */
+export const choiceText = (id: ChoiceId, value: string): string => {
+  if (id !== 'minutes') return t(`axis.${id}.${value}` as ChoiceKey)
+  return value === 'null' ? t('axis.minutes.none') : t('axis.minutes.limit', { n: value })
+}
+
+const listed = (names: readonly string[], by: 'axis.and' | 'axis.or' = 'axis.and'): string =>
+  names.reduce((one, other) => (one ? t(by, { one, other }) : other), '')
+
+/** Values that are said only where a host chose them: what most people never hear of. */
+const QUIET: Readonly<Partial<Record<ChoiceId, string>>> = {
+  chajinhuaNeverSlips: 'false',
+  liubohongTakesDuitang: 'false',
+  biandijinSweeps: 'false',
+  sijinBonus: 'false',
+  wuziBonus: 'false',
+  duitangTriples: 'none',
+  duitangPairs: 'false',
+  sijinOverSanhong: 'false',
+  minutes: 'null'
+}
+
+/** Said by another line: the ladder as a whole, and 追. */
+const ELSEWHERE: readonly ChoiceId[] = ['chajinhuaAbove', 'chaseRanks', 'chaseFrom']
+
+const ladderText = ({ ladder, sixBlack, biandijinSweeps }: House): string => {
+  const isOff = sixBlack === 'take-one' || sixBlack === 'scramble'
+  const steps = ladder.map(({ of }) => {
+    const counting = of.filter(
+      pattern => !isOff || (pattern !== 'liubohei' && (pattern !== 'biandijin' || biandijinSweeps))
+    )
+    const isBlack = counting.includes('liubohei') && counting.includes('biandijin')
+    const names = counting
+      .filter(pattern => !isBlack || pattern !== 'biandijin')
+      .map(pattern => (isBlack && pattern === 'liubohei' ? t('axis.black') : t(`pattern.${pattern}`)))
+    return listed(names, 'axis.or')
+  })
+  return t('axis.ladder', { ladder: listed(steps.filter(Boolean)) })
+}
+
+const chaseText = ({ chase: { ranks, from } }: House): string =>
+  ranks.length === 0
+    ? t('axis.chase.none')
+    : t(`axis.chase.${from}`, { ranks: listed(ranks.map(rank => t(`rank.${rank}`))) })
+
+const setText = ({ set }: House): string =>
+  t('axis.set', {
+    n: total(set),
+    cakes: listed(
+      [...RANKS]
+        .reverse()
+        .filter(rank => set[rank] > 0)
+        .map(rank => t('axis.cakes', { rank: t(`rank.${rank}`), n: set[rank] }))
+    )
+  })
+
+const textOf = (house: House, { id, value }: Choice): string => {
+  if (id === 'minutes') return choiceText(id, String(house.minutes))
+  return value === null ? t('axis.own', { what: choiceName(id) }) : choiceText(id, value)
+}
+
+const choiceLines = (house: House, base: House): readonly HouseLine[] => {
+  const usual = new Map(choicesOf(base).map(choice => [choice.id, textOf(base, choice)]))
+  return choicesOf(house).flatMap(choice => {
+    const { id, value, example } = choice
+    const text = textOf(house, choice)
+    const changed = text !== usual.get(id)
+    if (ELSEWHERE.includes(id) || (!changed && value === QUIET[id])) return []
+    return [{ key: id, text, changed, ...(example ? { example } : {}) }]
+  })
+}
+
+/**
+ * The rules of a house as lines, most asked for first: what is 状元 and what is compared, what special throws take, 追,
+ * a die out of the bowl, the end, who starts. `base`: the sheet it was made from (`HOUSES[house.id]`); what differs is
+ * `changed`. What most tables never hear of is said only where it was changed. Needs the areas `house` and `dice`.
+ */
+export const houseLines = (house: House, base: House): readonly HouseLine[] => {
+  const line = (key: HouseLine['key'], of: (house: House) => string): HouseLine => ({
+    key,
+    text: of(house),
+    changed: of(house) !== of(base)
+  })
+  const choices = choiceLines(house, base)
+  const at = choices.findIndex(({ key }) => key === 'chaseWindow' || key === 'jump')
+  const set = line('set', setText)
+  return [
+    line('ladder', ladderText),
+    ...choices.slice(0, at),
+    { ...line('chase', chaseText), example: [4, 4, 4, 6, 6, 5] },
+    ...choices.slice(at),
+    ...(set.changed ? [set] : []),
+    ...(house.advice === null ? [] : [line('advice', ({ advice }) => t('axis.advice', { n: `${advice}` }))])
+  ]
+}
+
+/** The verse that a Minnan table says before the first throw, line by line: seed 002, 盤喙錦. */
+export const verseLines = (): readonly string[] =>
+  ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(n => t(`verse.${n}`))

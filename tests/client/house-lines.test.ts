@@ -1,0 +1,138 @@
+import { LOCALES, setLocale } from '@/i18n'
+import { choiceName, choiceText, houseLines, verseLines } from '@/i18n/house-lines'
+import {
+  CHOICES,
+  type ChoiceId,
+  choicesOf,
+  choose,
+  customHouse,
+  HOUSE_IDS,
+  HOUSES,
+  type House,
+  type HouseId
+} from '@/rules'
+
+const custom = (id: HouseId, diff: object): House => {
+  const house = customHouse(id, diff)
+  if ('refused' in house) throw new Error(house.field)
+  return house
+}
+
+const linesOf = (house: House) => houseLines(house, HOUSES[house.id])
+const changedOf = (house: House) => linesOf(house).filter(({ changed }) => changed)
+
+const isRaw = (text: string) =>
+  /[{}]|undefined|axis|pattern\.|rank\.|verse\./.test(text) || text.trim() === ''
+
+afterEach(() => setLocale('zh-CN'))
+
+describe.each(LOCALES)('in %s', locale => {
+  beforeEach(() => setLocale(locale))
+
+  test('every choice has a name and every value of it a sentence of its own', () => {
+    for (const id of Object.keys(CHOICES) as ChoiceId[]) {
+      const texts = CHOICES[id].map(value => choiceText(id, value))
+      expect([choiceName(id), ...texts].filter(isRaw)).toEqual([])
+      expect(new Set(texts).size).toBe(CHOICES[id].length)
+    }
+  })
+
+  test('every house can be read, and nothing in it is marked', () => {
+    for (const id of HOUSE_IDS) {
+      const lines = linesOf(HOUSES[id])
+      expect(lines.map(({ text }) => text).filter(isRaw)).toEqual([])
+      expect(lines.filter(({ changed }) => changed)).toEqual([])
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+    }
+  })
+
+  test('each choice that is made otherwise is marked, by its own line', () => {
+    for (const { id, values, value } of choicesOf(HOUSES.minnan))
+      for (const other of values.filter(each => each !== value)) {
+        const changed = changedOf(choose(HOUSES.minnan, id, other) as House)
+        expect(changed.filter(({ text }) => isRaw(text))).toEqual([])
+        const key = { chajinhuaAbove: 'ladder', chaseRanks: 'chase', chaseFrom: 'chase' }[id as string] ?? id
+        expect(changed.map(line => line.key)).toContain(key)
+      }
+  })
+
+  test('the verse has eight lines', () => {
+    expect(verseLines()).toHaveLength(8)
+    expect(verseLines().filter(isRaw)).toEqual([])
+  })
+})
+
+test('the rules of the first house, as they are read before the first throw', () => {
+  expect(linesOf(HOUSES.xmu).map(({ text }) => text)).toEqual([
+    '状元从小到大：四红、五子登科、五红、插金花、六勃红。',
+    '四红比另外两颗，加起来大的赢。',
+    '五子只比带的那一颗。',
+    '六个一样的黑点不算状元，挑盘里最大的一块。',
+    '再博到状元，算最后一次，小了会丢。',
+    '博到插金花就不会丢，更大的才换。',
+    '再博到小的状元，就叫禄骨。',
+    '插金花做了状元，散桌时对堂全归他。',
+    '博到六勃红，所有的饼都归他，马上散桌。',
+    '饼分完了，就没有了，不追。',
+    '骰子跳出碗不算，下一轮还停一次。',
+    '饼分完了，打完这一轮散桌。',
+    '上届状元或主人掷两颗，数到谁谁先。',
+    '顺时针轮。',
+    '最好不超过 10 个人。'
+  ])
+})
+
+test('a ladder names what shares a step', () => {
+  expect(linesOf(HOUSES.minnan)[0]?.text).toBe(
+    '状元从小到大：四红、五子登科和五红、插金花、六个黑点、六勃红。'
+  )
+  expect(linesOf(HOUSES.gongsi)[0]?.text).toBe(
+    '状元从小到大：四红、五子登科、五红、六勃黑、遍地锦、六勃红、插金花。'
+  )
+})
+
+test('six black that is no 状元 is not on the ladder, 遍地锦 that sweeps is', () => {
+  const { ladder } = HOUSES.sanshikuan
+  expect(linesOf(custom('sanshikuan', { sixBlack: 'scramble' }))[0]?.text).not.toContain('黑点')
+  expect(linesOf(custom('xmu', { ladder, biandijinSweeps: true }))[0]?.text).toContain('遍地锦、插金花')
+})
+
+test('what a host changed is marked, and what is usual elsewhere is said then', () => {
+  const set = { ...HOUSES.xmu.set, yixiu: 20 }
+  const house = custom('xmu', { end: 'at-once', duitangPairs: true, minutes: 45, set })
+  expect(changedOf(house).map(({ text }) => text)).toEqual([
+    '三对也是对堂。',
+    '饼一分完，马上散桌。',
+    '45 分钟到了，博完这一轮散桌。',
+    '博 51 块：状元 1、对堂 2、三红 4、四进 8、二举 16、一秀 20。'
+  ])
+  expect(changedOf(custom('xiangjie', { sijinBonus: false })).map(({ text }) => text)).toEqual([
+    '四进带红四，不另外送。'
+  ])
+})
+
+test('a rule that has no words is said to be the own one of the table', () => {
+  const ladder = HOUSES.xmu.ladder.map(step =>
+    step.of.includes('sihong') ? { ...step, by: ['higher' as const] } : step
+  )
+  expect(changedOf(custom('xmu', { ladder })).map(({ text }) => text)).toEqual(['四红比大小：这一桌自己定。'])
+})
+
+test('追 says which cakes and whose', () => {
+  const chase = { ranks: ['sanhong', 'duitang'], from: 'previous', window: 'end' } as const
+  expect(changedOf(custom('xmu', { chase }))).toEqual([
+    {
+      key: 'chase',
+      text: '三红、对堂分完了，可以追前一个博到的人。',
+      changed: true,
+      example: [4, 4, 4, 6, 6, 5]
+    },
+    { key: 'chaseWindow', text: '追到散桌为止。', changed: true, example: [4, 4, 4, 6, 6, 5] }
+  ])
+})
+
+test('the verse is that of the sheet, whatever language is read', () => {
+  setLocale('en')
+  expect(verseLines()[0]).toBe('眾儂聽分明，事後莫糾纏。')
+  expect(verseLines()[7]).toBe('等遘月餅盡，遊戲嘛停止。')
+})
