@@ -81,6 +81,11 @@ test('every refusal of the room has a sentence and a next step of its own', () =
   }
 })
 
+test('prizes, houses and files that the rules refuse have words too', () => {
+  const codes: readonly string[] = REFUSAL_CODES
+  for (const code of ['rules/bad-house', 'rules/bad-prizes', 'rules/bad-file']) expect(codes).toContain(code)
+})
+
 test('a refusal nobody knows is told as a fault of ours', () => {
   expect(refusal('room/of-tomorrow')).toEqual(refusal('app/internal'))
   expect(refusal('app/internal').what).toBe('出了点岔子')

@@ -173,6 +173,12 @@ export const en: WordsOf<typeof zhCN> = {
   'next.app/no-cloud': 'Update WeChat and try again. One phone needs no cloud.',
   'refused.rules/bad-dice': 'These dice cannot be read',
   'next.rules/bad-dice': 'Throw again.',
+  'refused.rules/bad-house': 'These rules do not fit together',
+  'next.rules/bad-house': 'Choose another way and try again.',
+  'refused.rules/bad-prizes': 'These prizes do not add up',
+  'next.rules/bad-prizes': 'Look at the counts, names and prices.',
+  'refused.rules/bad-file': 'This record cannot be read',
+  'next.rules/bad-file': 'Take one that nobody has changed.',
   'refused.text/refused': 'These words cannot be used',
   'next.text/refused': 'Say it differently.'
 }

@@ -170,6 +170,12 @@ export const nan: WordsOf<typeof zhCN> = {
   'next.app/no-cloud': '更新微信閣試。一支手機傳咧耍，免雲。',
   'refused.rules/bad-dice': '這六粒骰仔看袂清',
   'next.rules/bad-dice': '閣跋一擺。',
+  'refused.rules/bad-house': '這條規矩講袂通',
+  'next.rules/bad-house': '換一个揀法，閣試。',
+  'refused.rules/bad-prizes': '獎品數目毋著',
+  'next.rules/bad-prizes': '看覓塊數、名佮價數。',
+  'refused.rules/bad-file': '這份記錄拍袂開',
+  'next.rules/bad-file': '換一份無改過啲記錄。',
   'refused.text/refused': '這幾字袂使用',
   'next.text/refused': '換一个講法。'
 }

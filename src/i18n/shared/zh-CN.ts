@@ -168,6 +168,12 @@ export const zhCN = {
   'next.app/no-cloud': '更新微信再试。一部手机传着玩，不用云。',
   'refused.rules/bad-dice': '这六颗骰子看不清',
   'next.rules/bad-dice': '再掷一次。',
+  'refused.rules/bad-house': '这条规矩说不通',
+  'next.rules/bad-house': '换一个选法，再试。',
+  'refused.rules/bad-prizes': '奖品数目不对',
+  'next.rules/bad-prizes': '看看块数、名字和价钱。',
+  'refused.rules/bad-file': '这份记录打不开',
+  'next.rules/bad-file': '换一份没改过的记录。',
   'refused.text/refused': '这几个字不能用',
   'next.text/refused': '换个说法。'
 } as const

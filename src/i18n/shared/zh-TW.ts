@@ -170,6 +170,12 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'next.app/no-cloud': '更新微信再試。一支手機傳著玩，不用雲。',
   'refused.rules/bad-dice': '這六顆骰子看不清',
   'next.rules/bad-dice': '再擲一次。',
+  'refused.rules/bad-house': '這條規矩說不通',
+  'next.rules/bad-house': '換一個選法，再試。',
+  'refused.rules/bad-prizes': '獎品數目不對',
+  'next.rules/bad-prizes': '看看塊數、名字和價錢。',
+  'refused.rules/bad-file': '這份記錄打不開',
+  'next.rules/bad-file': '換一份沒改過的記錄。',
   'refused.text/refused': '這幾個字不能用',
   'next.text/refused': '換個說法。'
 }
