@@ -1,6 +1,6 @@
 export { type Answer, CODES, type Code, type Done, type Known, type Refused } from './answers'
 export { type Entry, type LogEvent, unpack } from './entry'
-export { linkOf, linksOf } from './links'
+export { linksOf } from './links'
 export type { Collection, Documents, Needs, Store } from './needs'
 export { serve, serveTimer } from './serve'
 export {

@@ -30,7 +30,7 @@ export const jumpLink = (turn: number, seat: number, entropy: string, value: num
 })
 
 /** Which link of the chain an event is; null for those that follow from the links before. */
-export function linkOf(event: LogEvent, turn: number, entropy: string): Drawn | null {
+function linkOf(event: LogEvent, turn: number, entropy: string): Drawn | null {
   const fact = { label: event.type, turn, entropy, count: 0, sides: 1, values: [] }
   switch (event.type) {
     case 'starter':

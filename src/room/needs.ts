@@ -34,6 +34,8 @@ export interface Needs {
   /** that many bytes that nobody can guess */
   random(bytes: number): Uint8Array
   wait(ms: number): Promise<void>
+  /** whether people are many and strangers, so that each may do only so much: see `serve/limits` */
+  readonly limits: boolean
   /** whether words that a person wrote may be shown to others */
   decent(text: string, openid: string): Promise<boolean>
 }

@@ -1,5 +1,5 @@
-import { type Drawn, verify } from '@/fair'
-import { CLIENT, type Entry, linkOf, type Room, unpack } from '@/room'
+import { verify } from '@/fair'
+import { CLIENT, type Entry, linksOf, type Room } from '@/room'
 import { mySeat } from '@/stores'
 import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
 
@@ -56,10 +56,7 @@ async function entriesOf({ ports }: OnePhone, room: Room): Promise<readonly Entr
 }
 
 /** The whole game as `fair` checks it. */
-const linksOf = async (phone: OnePhone): Promise<readonly Drawn[]> =>
-  (await entriesOf(phone, roomOf(phone)))
-    .map(e => linkOf(unpack(e), e.t, e.e ?? ''))
-    .filter((l): l is Drawn => l !== null)
+const chainOf = async (phone: OnePhone) => (await entriesOf(phone, roomOf(phone))).flatMap(linksOf)
 
 let texts: Map<string, string>
 let phone: OnePhone
@@ -98,7 +95,7 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   expect(viewNow(phone)).toMatchObject({ scene: 'result', pass: -1, lobby: { host: true } })
   const entries = await entriesOf(phone, room)
   expect(entries.map(e => e.n)).toEqual(entries.map((_, n) => n))
-  expect(verify({ ...room.fair!, log: await linksOf(phone) })).toEqual({ ok: true })
+  expect(verify({ ...room.fair!, log: await chainOf(phone) })).toEqual({ ok: true })
   expect(phone.client.local.running()).toBeNull()
   expect(killed.strayed).toEqual([])
   // What a first page asks of the cloud is no part of the game.
@@ -152,7 +149,7 @@ test('who is not in the room is passed over: the turn goes on, the seat and its 
   await turn(phone)
   expect(viewNow(phone).pass).toBe(absent)
   await play(phone, room => room.phase === 'ended')
-  expect(verify({ ...roomOf(phone).fair!, log: await linksOf(phone) })).toEqual({ ok: true })
+  expect(verify({ ...roomOf(phone).fair!, log: await chainOf(phone) })).toEqual({ ok: true })
 })
 
 test('the same turn is not passed over twice', async () => {
@@ -319,6 +316,6 @@ describe('a storage that is full', () => {
     await arrive(phone, one)
     expect(roomOf(phone)).toEqual(kept)
     await play(phone, room => room.phase === 'ended')
-    expect(verify({ ...roomOf(phone).fair!, log: await linksOf(phone) })).toEqual({ ok: true })
+    expect(verify({ ...roomOf(phone).fair!, log: await chainOf(phone) })).toEqual({ ok: true })
   })
 })

@@ -146,6 +146,7 @@ describe('A24 a die out of the bowl', () => {
         await s.party.done('ama', again)
         continue
       }
+      s.party.now += 1000
       const who = s.guests[gameOf(room).turn]!
       const entropy = i.toString(16).padStart(32, '0')
       const { did } = await s.party.done(who, {

@@ -1,5 +1,6 @@
 import { CLIENT } from '@/room'
-import { type Call, opId, party, seated, started } from '../support/party'
+import { memoryStore } from '../support/memory-store'
+import { type Call, opId, type Party, party, seated, started } from '../support/party'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
@@ -64,6 +65,55 @@ describe('D14 a day of the limits begins at midnight in China', () => {
     p.now += 1
     await p.done('ama', doors[100]!)
   })
+})
+
+describe('a flood of calls', () => {
+  const flood = async (p: Party, id: string, who: string, most: number) => {
+    let answered = 0
+    for (; answered < most; answered++) {
+      const answer = await p.call(who, { op: 'sync', room: id })
+      if (!answer.ok) return { answered, code: answer.code }
+    }
+    return { answered, code: 'ok' }
+  }
+
+  test('is answered a hundred times at once and five times a second, whatever it asks, and reads nothing', async () => {
+    const { party: p, id } = await seated()
+    expect(await flood(p, id, 'aming', 200)).toEqual({ answered: 100, code: 'room/busy' })
+    const before = { ...p.store.counts }
+    const entropy = '5a'.repeat(16)
+    for (const call of [
+      { op: 'throw', turn: 0, opId: opId(), entropy },
+      { op: 'grab', turn: 0, offsets: [0] },
+      { op: 'nudge', turn: 0 }
+    ])
+      expect(await p.refused('aming', { room: id, ...call })).toMatchObject({ code: 'room/busy' })
+    expect(p.store.counts).toEqual(before)
+    expect((await flood(p, id, 'lihua', 1)).answered).toBe(1)
+    p.now += 999
+    expect((await flood(p, id, 'aming', 200)).answered).toBe(4)
+    p.now += 60_000
+    expect((await flood(p, id, 'aming', 200)).answered).toBe(100)
+  })
+
+  test('is of one instance: another does not know of it', async () => {
+    const { party: p, id } = await seated()
+    await flood(p, id, 'aming', 200)
+    const other = party('other', memoryStore(p.store.all))
+    expect((await flood(other, id, 'aming', 1)).answered).toBe(1)
+  })
+})
+
+test('where people are not many and strangers, nothing is counted: tables, comings, codes, calls', async () => {
+  const p = party('one phone', memoryStore(), false)
+  const rooms: string[] = []
+  for (let i = 0; i < 101; i++) {
+    const { room, key } = await p.done('ama', { op: 'create', opId: opId() })
+    await p.done('aming', { op: 'join', room: room!._id, key })
+    rooms.push(room!._id)
+    expect(await p.refused('ama', { op: 'look', code: 'ZZZZZZ' })).toMatchObject({ code: 'room/bad-code' })
+  }
+  for (let i = 0; i < 101; i++) await p.done('ama', { op: 'sync', room: rooms[0]! })
 })
 
 describe('E14 a table at which nothing happens for a day', () => {

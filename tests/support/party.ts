@@ -55,7 +55,8 @@ export interface Party extends Authority {
   timer(): Promise<{ looked: number }>
 }
 
-export function party(seed = 'party', store: MemoryStore = memoryStore()): Party {
+/** `limits`: whether people may do only so much of everything. */
+export function party(seed = 'party', store: MemoryStore = memoryStore(), limits = true): Party {
   let drawn = 0
   const rude = new Set<string>()
   const random = (bytes: number) =>
@@ -64,6 +65,7 @@ export function party(seed = 'party', store: MemoryStore = memoryStore()): Party
     store,
     now: () => self.now,
     random,
+    limits,
     wait: () => Promise.resolve(),
     decent: async text => !rude.has(text)
   }

@@ -98,6 +98,7 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     store,
     now: phone.now,
     random: phone.random,
+    limits: false,
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     decent: async () => true
   }

@@ -92,7 +92,7 @@ export async function create(
   const id = mac(key, 'room', openid, command.opId).slice(0, 24)
   const pid = pidOf(key, id, openid)
   const person = await personOf(needs, openid)
-  if (!person.rooms.includes(id) && isSpent(person, 'tables', needs.now())) return no('room/too-many')
+  if (!person.rooms.includes(id) && isSpent(needs, person, 'tables')) return no('room/too-many')
   const code = await findCode(needs, key, id)
   if (code === null) return no('room/busy')
   await needs.store.add('doors', {

@@ -98,7 +98,7 @@ export async function enter(
   as: 'tables' | 'joins'
 ): Promise<No | null> {
   const person = await changeGuest(needs, openid, room, p =>
-    p.rooms.includes(room) ? p : spend(p, as, needs.now())
+    p.rooms.includes(room) ? p : spend(needs, p, as)
   )
   if ('no' in person) return person
   const door = await changeMember(
@@ -120,10 +120,10 @@ export async function knock(
   openid: string,
   by: Entrance
 ): Promise<{ room: string; pid: Pid; member: boolean } | No> {
-  if ('code' in by && isSpent(await personOf(needs, openid), 'wrong', needs.now())) return no('room/too-many')
+  if ('code' in by && isSpent(needs, await personOf(needs, openid), 'wrong')) return no('room/too-many')
   const byCode = 'code' in by ? await needs.store.get('codes', by.code) : null
   if ('code' in by && byCode === null) {
-    const counted = await changePerson(needs, openid, p => spend(p, 'wrong', needs.now()))
+    const counted = await changePerson(needs, openid, p => spend(needs, p, 'wrong'))
     return 'no' in counted ? counted : no('room/bad-code')
   }
   const room = 'code' in by ? byCode!.room : by.room

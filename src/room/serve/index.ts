@@ -1,5 +1,5 @@
-import { type Answer, no, type Reply } from '../answers'
-import type { Command, Of } from '../commands'
+import { type Answer, type No, no, type Reply } from '../answers'
+import type { Command, Of, Op } from '../commands'
 import { type Act, decide, join, sendAway } from '../decide'
 import { expire, nudge } from '../decide/turn'
 import type { Draft } from '../draft'
@@ -11,6 +11,7 @@ import { change, settled } from './change'
 import { create } from './create'
 import { enter, knock, whole } from './doors'
 import { shut } from './kick'
+import { hasTime } from './limits'
 import { master, pidOf } from './master'
 import { forget, home, rename } from './names'
 
@@ -186,6 +187,15 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
   }
 }
 
+/** What a phone may ask again and again; each waits for its turn, and for its instance. */
+const FREQUENT: readonly Op[] = ['throw', 'grab', 'nudge', 'sync']
+
+async function heard(needs: Needs, openid: string, command: Command | No): Promise<Reply> {
+  if ('no' in command) return command
+  if (FREQUENT.includes(command.op) && !hasTime(needs, openid)) return no('room/busy')
+  return reply(needs, openid, command)
+}
+
 function answer(reply: Reply, now: number): Answer {
   if (!('no' in reply)) return { ok: true, now, ...reply }
   const { no: code, turn: _, ...rest } = reply
@@ -197,9 +207,7 @@ function answer(reply: Reply, now: number): Answer {
  * that a caller sends; errors of the store are passed on.
  */
 export async function serve(needs: Needs, openid: string, data: unknown): Promise<Answer> {
-  const command = parseCommand(data)
-  const reply_ = 'no' in command ? command : await reply(needs, openid, command)
-  return answer(reply_, needs.now())
+  return answer(await heard(needs, openid, parseCommand(data)), needs.now())
 }
 
 async function wakeUp(needs: Needs, id: string): Promise<void> {

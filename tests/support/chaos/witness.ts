@@ -1,5 +1,5 @@
-import { type Drawn, verify } from '@/fair'
-import { type Entry, linkOf, load, type Room, unpack } from '@/room'
+import { verify } from '@/fair'
+import { type Entry, linksOf, load, type Room } from '@/room'
 import { total } from '@/rules'
 import { browserPage } from '../emulator-watch'
 import type { World } from './world'
@@ -52,7 +52,6 @@ export function unclear(log: readonly Entry[], last: number): readonly number[] 
 
 /** What `fair` says of a finished game. */
 export function verdict(room: Room, log: readonly Entry[]) {
-  const drawn = log.flatMap<Drawn>(entry => linkOf(unpack(entry), entry.t, entry.e ?? '') ?? [])
   const { game, commitment, seed, chain } = room.fair!
-  return verify({ game, commitment, seed, chain, log: drawn })
+  return verify({ game, commitment, seed, chain, log: log.flatMap(linksOf) })
 }

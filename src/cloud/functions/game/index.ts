@@ -9,6 +9,7 @@ const needs: Needs = {
   store: cloudStore(cloud.database({ throwOnNotFound: false })),
   now: () => Date.now(),
   random: bytes => randomBytes(bytes),
+  limits: true,
   wait: ms => new Promise(done => setTimeout(done, ms)),
   async decent(text, openid) {
     const { result } = await cloud.openapi.security.msgSecCheck({
