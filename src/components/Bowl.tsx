@@ -1,20 +1,22 @@
 import { Image, View } from '@tarojs/components'
 import { memo } from 'react'
+import type { Flight } from '@/dice'
 import { diceWords, t } from '@/i18n'
 import type { Dice, Face, Pattern } from '@/rules'
 import { says, silent } from './aria'
 import { art } from './art'
-import { type Lie, layoutOf } from './layouts'
 
 interface Props {
-  /** what lies in it; null: an empty bowl */
+  /** what lies in it, or will once it has flown; null: an empty bowl */
   dice: Dice | null
   /** what they make, for the ear */
   pattern?: Pattern | 'none'
-  /** which of the ways to lie; a room's turn number does */
-  layout?: number
-  /** the cloud is throwing: the dice tumble and cannot be read */
-  rattling?: boolean
+  /** how they fly, or have flown; left out: they lie as they do on the first page */
+  flight?: Flight | null
+  /** `rattling`: in the hand; `flying`: out of it; neither can be read. `lying`: as the flight ended */
+  phase?: 'rattling' | 'flying' | 'lying'
+  /** nothing flies: dice are faded out and in */
+  calm?: boolean
 }
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
@@ -28,33 +30,26 @@ const Sides = memo(function Sides() {
   )
 })
 
-/** Which face each die shows, on one node too: `fall-2-4` is the second die with its four up. */
-const fallOf = (dice: Dice | null) =>
-  dice ? dice.map((face, i) => `fall-${i + 1}-${face}`).join(' ') : 'bowl-camera-empty'
-
-/** Where the six lie, as variables of one node: what is said once need not be said of each die. */
-const lieStyle = (lies: readonly Lie[]) =>
-  lies.map(([x, z, turn], i) => `--x${i + 1}:${x};--z${i + 1}:${z};--r${i + 1}:${turn}deg`).join(';')
-
 const SIX = [1, 2, 3, 4, 5, 6] as const
 
-const Lying = memo(function Lying() {
+/** Six shadows on the ground, and over them six cubes: each in three nodes that are moved, one that is turned once. */
+const Six = memo(function Six() {
   return (
     <>
       <View className="bowl-world">
         {SIX.map(n => (
-          <View key={n} className={`bowl-spot bowl-spot-${n}`}>
+          <View key={n} className={`bowl-spot spot-${n}`}>
             <View className="bowl-floor">
-              <View className="bowl-shadow" />
+              <View className={`bowl-shadow shadow-${n}`} />
             </View>
           </View>
         ))}
       </View>
       <View className="bowl-world">
         {SIX.map(n => (
-          <View key={n} className={`bowl-spot bowl-spot-${n} bowl-die-${n}`}>
-            <View className="bowl-hop">
-              <View className={`bowl-turn bowl-turn-${n}`}>
+          <View key={n} className={`bowl-spot spot-${n} bowl-die-${n}`}>
+            <View className={`bowl-hop hop-${n}`}>
+              <View className={`bowl-turn turn-${n}`}>
                 <View className="cube">
                   <Sides />
                 </View>
@@ -67,14 +62,29 @@ const Lying = memo(function Lying() {
   )
 })
 
-/** The bowl, with six dice lying in it. It stands in a TableRing or a HomeHero. */
-export function Bowl({ dice, pattern, layout = 0, rattling = false }: Props) {
-  const words = rattling ? t('bowl.rattling') : dice ? diceWords(dice, pattern) : t('bowl.label')
+const MOTION = {
+  rattling: () => 'bowl-rattling bowl-flight flight-k',
+  flying: ({ id }: Flight) => `bowl-flight flight-${id}`,
+  lying: ({ id }: Flight) => `bowl-flight bowl-over flight-${id}`
+}
+
+/** Which face each die ends with, on one node too: `fall-2-4` is the second die with its four up. */
+const fallOf = (dice: Dice | null) =>
+  dice ? dice.map((face, i) => `fall-${i + 1}-${face}`).join(' ') : 'bowl-camera-empty'
+
+/** How far the throw is turned, and each cube in it, as variables of one node. */
+const turnStyle = ({ yaw, spins }: Flight) =>
+  [`--yaw:${yaw}deg`, ...spins.map((spin, i) => `--s${i + 1}:${spin * 90}deg`)].join(';')
+
+/** The bowl with its six dice. It stands in a TableRing or a HomeHero; only a table's page has the recorded motion. */
+export function Bowl({ dice, pattern, flight = null, phase = 'lying', calm = false }: Props) {
+  const words = phase !== 'lying' ? t('bowl.rattling') : dice ? diceWords(dice, pattern) : t('bowl.label')
+  const motion = flight ? MOTION[phase](flight) : 'bowl-still'
   return (
-    <View className={`bowl ${rattling ? 'bowl-rattling' : 'bowl-landed'}`} {...says(words, 'img')}>
+    <View className={`bowl ${motion}${calm ? ' bowl-calm' : ''}`} {...says(words, 'img')}>
       <Image className="bowl-picture" src={art('bowl-back.webp')} {...silent} />
-      <View className={`bowl-camera ${fallOf(dice)}`} style={lieStyle(layoutOf(layout))}>
-        <Lying />
+      <View className={`bowl-camera ${fallOf(dice)}`} {...(flight ? { style: turnStyle(flight) } : {})}>
+        <Six />
       </View>
       <Image className="bowl-picture" src={art('bowl-front.webp')} {...silent} />
     </View>

@@ -22,7 +22,7 @@ export function HomeHero({ less = false }: { less?: boolean }) {
       </View>
       <View className={`home-table ${less ? 'home-table-less' : ''}`}>
         <View className="disc" />
-        <Bowl dice={HOPED} pattern="chajinhua" layout={0} />
+        <Bowl dice={HOPED} pattern="chajinhua" />
       </View>
       <View className="home-words">
         <View className="home-headline serif">

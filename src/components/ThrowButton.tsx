@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { t } from '@/i18n'
 import { says } from './aria'
 import { Icon } from './Icon'
@@ -30,6 +31,8 @@ interface Props {
   state: ThrowState
   turn?: Turn
   onThrow?: () => void
+  /** a thumb lies on it while it is ready, or has left it */
+  onHold?: (on: boolean) => void
   /** a press while the dice roll */
   onSkip?: () => void
 }
@@ -62,12 +65,20 @@ const wordsOf = (state: ThrowState): string => {
 }
 
 /** The largest thing to press: throws, lands the dice at once, or says why not. */
-export function ThrowButton({ id, state, turn, onThrow, onSkip }: Props) {
+export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props) {
   const words = wordsOf(state)
   const acts = state.kind === 'ready' || state.kind === 'rolling'
+  const down = useRef<ThrowState['kind']>('rolling')
+  const touched = () => {
+    down.current = state.kind
+    if (state.kind === 'ready') onHold?.(true)
+  }
+  // What held it may have thrown already: a tap that began as a throw never skips.
   const tap = () => {
+    const began = down.current
+    down.current = 'rolling'
     if (state.kind === 'ready') onThrow?.()
-    if (state.kind === 'rolling') onSkip?.()
+    if (state.kind === 'rolling' && began !== 'ready') onSkip?.()
   }
   return (
     <View
@@ -75,6 +86,9 @@ export function ThrowButton({ id, state, turn, onThrow, onSkip }: Props) {
       className={`throw throw-${state.kind}`}
       hoverClass={acts ? 'button-pressed' : 'none'}
       onClick={tap}
+      onTouchStart={touched}
+      onTouchEnd={() => onHold?.(false)}
+      onTouchCancel={() => onHold?.(false)}
       {...says(words, 'button')}
       {...(acts ? {} : { 'aria-disabled': 'true' })}
     >

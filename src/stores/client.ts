@@ -19,8 +19,11 @@ export function createClient(ports: Ports) {
   const ask = createAsk(cloud, phone, clock, renewal.need)
   const local = createLocal(storage, phone.random)
   const table = createTable({ ports, ask, clock })
-  const show = createShow(table.store, phone.now)
-  const shaker = createShaker({ motion, haptics, onShake: () => void table.throwDice() })
+  const settings = createSettings(storage, phone)
+  const show = createShow(table.store, phone.now, settings.store.getState)
+  const sensitivity = () => settings.store.getState().shake
+  const shaker = createShaker({ motion, haptics, sensitivity, onShake: () => void table.throwDice() })
+  shaker.store.subscribe(({ strokes }) => show.hold(strokes > 0))
 
   return {
     ports,
@@ -30,7 +33,7 @@ export function createClient(ports: Ports) {
     shaker,
     local,
     renewal,
-    settings: createSettings(storage, phone),
+    settings,
     home: createHome(ask, local),
     open: createOpener(ask, storage, phone.random),
     /** A name and a face before one sits anywhere. */

@@ -15,8 +15,10 @@ export const TIMING = {
   /** after the deadline on the server's clock: as many as these two together, the second by chance */
   nudgeAfter: 300,
   nudgeSpread: 1700,
-  /** dice rattle at least so long */
-  rattle: 600,
+  /** dice rattle at least so long: once there and back */
+  rattle: 400,
+  /** a hand that shakes on keeps its dice so long after they were sent for, and no longer */
+  shaking: 1500,
   /** a throw is told at least so long */
   told: 2000,
   /** a 状元, with its scene: nothing holds up the next turn for longer than three seconds */

@@ -1,3 +1,4 @@
+import type { Flight } from '@/dice'
 import type { Dice, Game, Pattern, Stock } from '@/rules'
 import { judge } from '@/rules'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
@@ -36,8 +37,11 @@ export interface TableView {
   readonly bowl: {
     readonly dice: Dice | null
     readonly pattern: Pattern | 'none'
-    readonly layout: number
+    /** in the hand, in the air: nobody can read them */
     readonly rattling: boolean
+    readonly phase: 'rattling' | 'flying' | 'lying'
+    /** how they fly, or have flown */
+    readonly aim: Flight | null
   }
   readonly leader: Won | null
   readonly stock: Stock | null
@@ -125,6 +129,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const seated = room?.seats.filter(s => !s.gone).length ?? 0
   const free = room?.phase === 'lobby' ? Math.max(0, room.table.size - seated) : 0
   const awaySince = room?.hostAwaySince ?? 0
+  const rattling = show.rattling || show.held
   return {
     scene: sceneOf(state, show),
     ring: ring(state, show),
@@ -134,10 +139,11 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     deadline: room?.deadline ?? 0,
     limit: room?.table.limit ?? 0,
     bowl: {
-      dice: show.landed?.dice ?? (show.rattling ? UNREAD : null),
+      dice: show.dice ?? (rattling ? UNREAD : null),
       pattern: show.landed?.pattern ?? 'none',
-      layout: show.landed?.turn ?? 0,
-      rattling: show.rattling
+      rattling,
+      phase: show.flight ? 'flying' : rattling ? 'rattling' : 'lying',
+      aim: show.aim
     },
     leader: leaderOf(game),
     stock: game?.stock ?? null,

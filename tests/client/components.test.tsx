@@ -15,6 +15,7 @@ import {
   TableRing,
   ThrowButton
 } from '@/components'
+import { flightOf } from '@/dice'
 import { type Dice, emptyStock } from '@/rules'
 
 jest.mock('@tarojs/components', () => require('./taro'))
@@ -147,14 +148,14 @@ describe('the table', () => {
 
 describe('the bowl', () => {
   test('shows the six thrown faces and says what they are', () => {
-    const { container } = render(<Bowl dice={SANHONG} pattern="sanhong" layout={3} />)
+    const { container } = render(<Bowl dice={SANHONG} pattern="sanhong" />)
     const falls = container.querySelector('.bowl-camera')!.className.match(/fall-\d-\d/g)
     expect(falls).toEqual(['fall-1-2', 'fall-2-4', 'fall-3-5', 'fall-4-4', 'fall-5-6', 'fall-6-4'])
     expect(screen.getByRole('img', { name: '2 4 5 4 6 4，三红' })).toBeTruthy()
   })
 
   test('does not read faces out while they tumble', () => {
-    render(<Bowl dice={SANHONG} pattern="sanhong" rattling />)
+    render(<Bowl dice={SANHONG} pattern="sanhong" flight={flightOf('x', null)} phase="rattling" />)
     expect(screen.getByRole('img', { name: '骰子还在转' }).className).toContain('bowl-rattling')
   })
 

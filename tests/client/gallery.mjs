@@ -1,5 +1,5 @@
 // Pictures of every component: `node tests/client/gallery.mjs [page ...]` → dist/shots/*.png
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -27,7 +27,8 @@ async function make() {
   mkdirSync(shots, { recursive: true })
   cpSync(path.join(root, 'src/assets/art'), path.join(out, 'art'), { recursive: true })
   const css = sass.compile(path.join(root, 'src/app.scss')).css
-  writeFileSync(path.join(out, 'app.css'), css.replaceAll('../assets/', '../../src/assets/'))
+  const flights = readFileSync(path.join(root, 'src/dice/flights.css'), 'utf8')
+  writeFileSync(path.join(out, 'app.css'), css.replaceAll('../assets/', '../../src/assets/') + flights)
   await build({
     entryPoints: [path.join(root, 'tests/client/gallery.tsx')],
     outfile: path.join(out, 'gallery.js'),

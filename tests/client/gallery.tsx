@@ -31,6 +31,7 @@ import {
   type ThrowState,
   TopBar
 } from '@/components'
+import { flightOf } from '@/dice'
 import { type Locale, refusal, setLocale, t } from '@/i18n'
 import { type Dice, emptyStock, type Stock } from '@/rules'
 import '../support/words'
@@ -90,7 +91,11 @@ function Table({
       {bars()}
       {top}
       <TableRing seats={ring(seats, marks)}>
-        <Bowl dice={dice} layout={layout} rattling={rattling} />
+        <Bowl
+          dice={dice}
+          flight={flightOf(`gallery ${layout}`, null)}
+          phase={rattling ? 'rattling' : 'lying'}
+        />
       </TableRing>
       <div className="space" />
       {board()}
@@ -110,7 +115,7 @@ const landed = () => (
     <TableRing
       seats={ring(10, { 1: { turn: true }, 2: { next: true }, 7: { away: true }, 9: { leads: true } })}
     >
-      <Bowl dice={SANHONG} pattern="sanhong" layout={3} />
+      <Bowl dice={SANHONG} pattern="sanhong" flight={flightOf('gallery', null)} />
     </TableRing>
     <div className="space" />
     <ResultCard
@@ -184,7 +189,7 @@ const open = () => (
       <div className="down-8">
         <DoorCard
           title={t('open.again')}
-          note={t('open.againNote', { n: 10, house: t('house.xmu') })}
+          note={t('open.againNote', { n: 10, cakes: t('open.cakesHouse'), house: t('house.xmu') })}
           onTap={none}
         />
       </div>

@@ -120,7 +120,7 @@ test('the phone stays with the thrower while the throw is told, then goes to the
   void phone.client.table.throwDice()
   await pass(0)
   expect(viewNow(phone)).toMatchObject({ pass: -1, bowl: { rattling: true } })
-  await pass(1000)
+  await pass(2600)
   expect(viewNow(phone)).toMatchObject({ pass: -1, call: { kind: 'told', told: { seat: mine } } })
   expect(mySeat(stateOf(phone))).toBe(mine)
   await pass(5000)

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { cakeArt, cleanCode, DOWN, faceArt, secondsLeft } from '@/components'
 import { sortCounting } from '@/components/counting'
-import { LAYOUTS, type Lie, layoutOf } from '@/components/layouts'
 import { phrasesOf } from '@/components/Phrases'
 import { type Dice, RANKS } from '@/rules'
 
@@ -49,45 +48,6 @@ test('every icon of the styles is drawn, and every drawn icon can be named', () 
 
 test('the prizes are shown from the largest down', () => {
   expect(DOWN).toEqual([...RANKS].reverse())
-})
-
-const corners = ([x, z, turn]: Lie) => {
-  const angle = (turn * Math.PI) / 180
-  return [
-    [-16, -16],
-    [16, -16],
-    [16, 16],
-    [-16, 16]
-  ].map(([u = 0, v = 0]) => [
-    x + u * Math.cos(angle) - v * Math.sin(angle),
-    z + u * Math.sin(angle) + v * Math.cos(angle)
-  ])
-}
-
-/** The widest gap between two dice along any of their edges; negative: they overlap. */
-const gap = (a: Lie, b: Lie) => {
-  const [p, q] = [corners(a), corners(b)]
-  const along = (points: number[][], nx: number, nz: number) =>
-    points.map(([x = 0, z = 0]) => x * nx + z * nz)
-  const angles = [a[2], a[2] + 90, b[2], b[2] + 90].map(turn => (turn * Math.PI) / 180)
-  return Math.max(
-    ...angles.map(angle => {
-      const [s, t] = [along(p, Math.cos(angle), Math.sin(angle)), along(q, Math.cos(angle), Math.sin(angle))]
-      return Math.max(Math.min(...t) - Math.max(...s), Math.min(...s) - Math.max(...t))
-    })
-  )
-}
-
-test.each(LAYOUTS.map((lies, i) => [i, lies] as const))('in layout %i no die touches another', (_, lies) => {
-  expect(lies).toHaveLength(6)
-  for (const [i, lie] of lies.entries()) {
-    expect(Math.hypot(lie[0], lie[1])).toBeLessThanOrEqual(62)
-    for (const other of lies.slice(i + 1)) expect(gap(lie, other)).toBeGreaterThan(0.5)
-  }
-})
-
-test('any turn number has a layout', () => {
-  expect([-1, 0, 7, 8, 870].map(layoutOf)).toEqual([7, 0, 7, 0, 6].map(i => LAYOUTS[i]))
 })
 
 test('a typed code keeps what a code can have', () => {

@@ -139,6 +139,7 @@ test('asking for the sensor never fails, whatever the phone says', async () => {
   const shaker = createShaker({
     motion: broken,
     haptics: { tick: () => undefined },
+    sensitivity: () => 'normal' as const,
     onShake: () => undefined
   })
   expect(() => shaker.ask()).not.toThrow()

@@ -11,6 +11,13 @@ let phone: FakePhone
 let client: ReturnType<typeof clientOf>
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+/** Once there and back in the hand. */
+const RATTLE = 400
+/** Out of the hand, and to rest. */
+const lands = async () => {
+  await pass(RATTLE)
+  await pass(show().flight!.ms)
+}
 const show = () => client.show.store.getState()
 const dice = (x: Show = show()) => x.landed?.dice?.join('') ?? ''
 const sorted = (text: string) => [...text].sort().join('')
@@ -45,14 +52,23 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('my throw: rattles at once and for 600 ms at least, lands once, is told for two seconds', async () => {
+test('my throw: rattles at once, flies as long as recorded, lands once, is told for two seconds', async () => {
   await mine('444126')
-  expect(show()).toMatchObject({ rattling: true, seat: 0, told: null })
-  await pass(599)
+  expect(show()).toMatchObject({ rattling: true, seat: 0, told: null, flight: null, dice: null })
+  await pass(RATTLE - 1)
+  expect(show().flight).toBeNull()
+  await pass(1)
+  const { flight, aim } = show()
+  expect(flight).toEqual(aim)
+  expect(sorted(show().dice!.join(''))).toBe('124446')
+  expect(show()).toMatchObject({ rattling: true, told: null, landed: null })
+  await pass(flight!.ms - 1)
   expect(show().rattling).toBe(true)
   await pass(1)
   expect(show()).toMatchObject({
     rattling: false,
+    flight: null,
+    aim: flight,
     told: { seat: 0, outcome: { kind: 'won', rank: 'sanhong', n: 1 } }
   })
   expect(sorted(dice())).toBe('124446')
@@ -69,7 +85,7 @@ test('while my dice are in the air nothing gives away what they show', async () 
   expect(client.table.store.getState().room!.game!.stock).not.toEqual(before.stock)
   expect(show().game!.stock.sanhong).toBe(4)
   expect(show().landed).toBeNull()
-  await pass(600)
+  await lands()
   expect(show().game!.stock.sanhong).toBe(3)
 })
 
@@ -78,9 +94,9 @@ test('a slow answer: rattling goes on until it comes', async () => {
   phone.watching = 'silent'
   void client.table.throwDice()
   await pass(9000)
-  expect(show().rattling).toBe(true)
+  expect(show()).toMatchObject({ rattling: true, flight: null })
   await phone.release()
-  await pass(0)
+  await lands()
   expect(show()).toMatchObject({ rattling: false, told: { seat: 0 } })
 })
 
@@ -107,26 +123,26 @@ test('a tap lands what is known at once; what is not, as soon as it is', async (
 
 test('throws of others are shown one after the other', async () => {
   await mine('none')
-  await pass(3000)
+  await pass(5000)
   await others('444126')
   await others('222213')
   expect(show()).toMatchObject({ rattling: true, seat: 1 })
-  await pass(600)
+  await lands()
   expect(show().told).toMatchObject({ seat: 1, pattern: 'sanhong' })
   await pass(2000)
   expect(show()).toMatchObject({ rattling: true, seat: 2 })
-  await pass(600)
+  await lands()
   expect(show().told).toMatchObject({ seat: 2, pattern: 'sijin' })
 })
 
 test('my turn waits for no telling: pressing throws and shows my dice at once', async () => {
   await mine('none')
-  await pass(3000)
+  await pass(5000)
   await others('444126')
   await others('222213')
   await mine('123456')
   expect(show()).toMatchObject({ rattling: true, seat: 0 })
-  await pass(600)
+  await lands()
   expect(show().told).toMatchObject({ seat: 0, pattern: 'duitang' })
   await pass(2000)
   expect(show()).toMatchObject({ told: null, rattling: false })
@@ -134,12 +150,12 @@ test('my turn waits for no telling: pressing throws and shows my dice at once', 
 
 test('who was long away sees how it stands, not all that was', async () => {
   await mine('none')
-  await pass(3000)
+  await pass(5000)
   phone.watching = 'silent'
   for (const wants of ['none', '444126', 'none', '222213']) await throws(s, wants)
   phone.watching = 'live'
   await net.tell(s.id)
-  await pass(600)
+  await lands()
   expect(show().told).toMatchObject({ pattern: 'sijin' })
   await pass(2000)
   expect(show().told).toBeNull()
@@ -157,7 +173,7 @@ test('hidden: nothing is told to nobody, and the last dice lie there on return',
 
 test('a refused throw: the dice of before lie there again', async () => {
   await others('444126')
-  await pass(3000)
+  await pass(5000)
   const lay = dice()
   phone.watching = 'silent'
   for (const guest of s.guests) await s.party.done(guest, { op: 'here', room: s.id, away: true })
@@ -171,7 +187,7 @@ test('arriving in the middle: the last throw lies in the bowl and is not told ag
   await throws(s, '444126')
   const late = clientOf(net.phone('late'))
   await late.table.enter({ room: s.id, key: s.key })
-  await pass(3000)
+  await pass(5000)
   expect(sorted(dice(late.show.store.getState()))).toBe('124446')
   expect(late.show.store.getState()).toMatchObject({ rattling: false, told: null })
   late.table.close()

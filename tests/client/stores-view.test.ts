@@ -2,12 +2,11 @@ import type { Room } from '@/room'
 import { load } from '@/room'
 import { type TableState, viewOf } from '@/stores'
 import { turnsUntil } from '@/stores/ring'
-import type { Show } from '@/stores/show'
+import { type Show, STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
 import { lastOf } from '@/stores/tell'
 import { begin, party, type Seated, seated, throws } from '../support/party'
 
-const STILL: Show = { rattling: false, seat: -1, landed: null, told: null, game: null }
 const NOW = Date.UTC(2026, 8, 25, 12)
 
 let s: Seated

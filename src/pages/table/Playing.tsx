@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowButton } from '@/components'
-import { useHaptics, useShake } from '@/hooks'
+import { useHaptics, useShake, useStore } from '@/hooks'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import type { Client, TableState, TableView } from '@/stores'
@@ -70,7 +70,8 @@ export function Playing(props: Props) {
   const { client, state, view, seen } = props
   const { table, show, shaker } = client
   const ready = view.button.kind === 'ready'
-  const { feels, strokes, hint, mute } = useShake(ready && seen)
+  const { feels, hint, mute } = useShake(ready && seen)
+  const calm = useStore(client.settings.store).motion === 'reduced'
   useHaptics(view)
 
   const press = () => {
@@ -90,8 +91,9 @@ export function Playing(props: Props) {
         <Bowl
           dice={view.bowl.dice}
           pattern={view.bowl.pattern}
-          layout={view.bowl.layout}
-          rattling={view.bowl.rattling || (ready && strokes > 0)}
+          flight={view.bowl.aim}
+          phase={view.bowl.phase}
+          calm={calm}
         />
       </TableRing>
       <View className="space" />
@@ -116,6 +118,7 @@ export function Playing(props: Props) {
             state={buttonWords(view.button, view.ring, feels && !hint)}
             turn={turn}
             onThrow={press}
+            onHold={shaker.press}
             onSkip={show.skip}
           />
         )}

@@ -1,25 +1,32 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage } from '@tarojs/taro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
+import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
+import { InTheDark } from './InTheDark'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
+import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
+import { TableSheet } from './TableSheet'
+import { useRulesOnce } from './useRulesOnce'
 import { nameOf } from './words'
+// Recorded motion lies in this page's package: no other shows a throw.
+import '@/dice/flights.css'
 
 // The authority over tables of this phone alone, and the words of a table, come with this page: no other needs them.
 bringLocal(localCloud)
-bringWords(tableWords, diceWords, houseWords)
+bringWords(tableWords, diceWords, houseWords, reasonWords)
 
 const HOME = '/pages/home/index'
 
@@ -59,8 +66,14 @@ function Facts({ state, view }: { state: TableState; view: TableView }) {
   )
 }
 
+/** What is to be known of the round that is on: that it is the last, or when the last one will be; else the house. */
+function noteOf({ round, lastRound, game }: TableView): string {
+  if (lastRound > 0) return lastRound <= round ? t('table.lastRound') : t('table.lastSoon', { n: lastRound })
+  return game ? t(`house.${game.house.id}`) : ''
+}
+
 function titleOf(view: TableView): { title: string; note?: string } {
-  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note: t('house.xmu') }
+  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note: noteOf(view) }
   const host = view.ring.find(place => place.host)
   if (!host || host.me || host.name === '') return { title: t('table.plain') }
   return { title: t('table.of', { name: nameOf(view.ring, host.seat) }) }
@@ -73,6 +86,9 @@ export default function Table() {
   const { client, state, view } = useTable(way)
   const screen = useScreen()
   useSound(view, seen)
+
+  const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
+  useRulesOnce(client, state, () => setOpen('rules'))
 
   useShareAppMessage(() => {
     const { room, key, one } = state
@@ -89,6 +105,8 @@ export default function Table() {
         return <Lobby client={client} state={state} view={view} />
       case 'table':
         return <Playing client={client} state={state} view={view} seen={seen} />
+      case 'dark':
+        return view.dark && <InTheDark client={client} state={state} view={{ ...view, dark: view.dark }} />
       case 'result':
         return <Ended client={client} state={state} view={view} />
       case 'closed':
@@ -117,8 +135,22 @@ export default function Table() {
 
   return (
     <Page {...screen}>
-      <TopBar {...titleOf(view)} onAct={route.back} />
+      <TopBar
+        {...titleOf(view)}
+        onAct={route.back}
+        {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
+      />
       {scene()}
+      {open === 'things' && (
+        <TableSheet
+          client={client}
+          state={state}
+          view={view}
+          onRules={() => setOpen('rules')}
+          onClose={() => setOpen('none')}
+        />
+      )}
+      {open === 'rules' && state.room && <RulesSheet room={state.room} onClose={() => setOpen('none')} />}
       <Facts state={state} view={view} />
     </Page>
   )
