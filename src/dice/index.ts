@@ -1,4 +1,4 @@
 export { flightOf } from './flight'
-export { RATTLE_MS } from './lengths'
+export { JUMPS, RATTLE_MS, THROWS } from './lengths'
 export { RECORDINGS } from './recordings'
 export type { Contact, Flight, Recording } from './types'

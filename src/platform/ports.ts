@@ -72,6 +72,8 @@ export interface Sound {
   open(tracks: readonly string[]): void
   /** Dice rattle in a hand until it is called with false, or a throw begins. */
   rattle(on: boolean): void
+  /** This recorded throw comes next: its track is made ready, so that it begins when it is asked to. */
+  ready(id: string): void
   /** The one track of a recorded throw, from its `offset` in ms on; in step with it as long as the phone can. */
   throwTrack(id: string, offset?: number): void
   play(cue: Cue): void

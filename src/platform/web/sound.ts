@@ -73,7 +73,7 @@ export function webSound(): Sound {
       open = true
       for (const touch of TOUCHES) window.addEventListener(touch, wake, true)
       wake()
-      samples.fetchAhead(['rattle.wav', 'turn.mp3', ...tracks.map(id => `${id}.mp3`)])
+      void samples.fetchAhead(['rattle.wav', 'turn.mp3', ...tracks.map(id => `${id}.mp3`)])
     },
     rattle(on) {
       if (!on) return quiet('rattle')
@@ -81,6 +81,7 @@ export function webSound(): Sound {
       void start('rattle', 'rattle.wav')
       rattling = true
     },
+    ready: id => void samples.read(`${id}.mp3`),
     throwTrack(id, offset) {
       quiet('rattle')
       if (open) void start('throw', `${id}.mp3`, offset)

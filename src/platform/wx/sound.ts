@@ -34,13 +34,19 @@ export function wxSound(): Sound {
     return player
   }
 
+  /** Only where it is another: a source that is set is read anew. */
+  const load = (player: Player, file: string) => {
+    const src = `${FOLDER}/${file}`
+    if (player.src !== src) player.src = src
+  }
+
   const start = (role: string, file: string, offset = 0) => {
     if (!open) return
     const done = guarded(() => {
       const player = playerFor(role)
       if (!player) return true
       player.stop()
-      player.src = `${FOLDER}/${file}`
+      load(player, file)
       player.loop = role === 'rattle'
       player.startTime = offset / 1000
       player.play()
@@ -66,6 +72,13 @@ export function wxSound(): Sound {
       if (rattling || !open) return
       rattling = true
       start('rattle', 'rattle.wav')
+    },
+    ready(id) {
+      if (!open) return
+      guarded(() => {
+        const player = playerFor('throw')
+        if (player) load(player, `${id}.mp3`)
+      }, undefined)
     },
     throwTrack(id, offset) {
       quiet('rattle')
