@@ -20,7 +20,7 @@ import {
 } from './house'
 import { WUHONG } from './houses/parts'
 import { swapped } from './order'
-import { type HouseDiff, houseDiff } from './pack'
+import type { HouseDiff } from './pack'
 import type { Pattern } from './pattern'
 import { ORDINARY } from './rank'
 
@@ -247,7 +247,7 @@ export const choicesOf = (house: House): readonly Choice[] =>
 export const choose = (house: House, id: ChoiceId, value: string): House | HouseRefusal => {
   const known = (CHOICES[id] as readonly string[]).includes(value)
   const diff = known ? (MAKE[id] as Make<ChoiceId>)(house, value as ChoiceValue<ChoiceId>) : null
-  return diff
-    ? customHouse(house.id, { ...houseDiff({ ...house, ...diff }).diff })
-    : { refused: 'rules/bad-house', field: id }
+  if (!diff) return { refused: 'rules/bad-house', field: id }
+  const { id: sheet, version: _, ...axes } = { ...house, ...diff }
+  return customHouse(sheet, axes)
 }

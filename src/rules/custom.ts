@@ -32,7 +32,7 @@ import {
 } from './house'
 import { HOUSES } from './houses/all'
 import { isLadder, isWhole } from './ladders'
-import { type HouseDiff, houseOf, type PackedHouse } from './pack'
+import { type HouseDiff, houseOf, type PackedHouse, sheetOf } from './pack'
 import { ORDINARY, RANKS } from './rank'
 
 /** Most cakes of one rank. */
@@ -89,11 +89,13 @@ const bad = (field: string): HouseRefusal => ({ refused: 'rules/bad-house', fiel
  * leaves one out, or compares on a step what its throws do not have; counts that are not 0 … 999 (状元 1 … 999);
  * 追 of 状元; six black that counts, or 遍地锦 that sweeps, on a ladder it is not on.
  */
-export const customHouse = (id: HouseId, diff: unknown): House | HouseRefusal => {
+export const customHouse = (id: HouseId, diff: unknown): House | HouseRefusal => changed(HOUSES[id], diff)
+
+const changed = (sheet: House, diff: unknown): House | HouseRefusal => {
   if (!isObject(diff)) return bad('')
   const wrong = wrongIn(diff, AXES)
   if (wrong !== null) return bad(wrong)
-  const house: House = { ...HOUSES[id], ...diff }
+  const house: House = { ...sheet, ...diff }
   return isWhole(house) ? house : bad('ladder')
 }
 
@@ -104,14 +106,15 @@ const isPacked = shape({
 })
 
 /**
- * A house as it was stored or sent, from any JSON: `{ id, version, diff }`. What `customHouse` refuses is refused, with
- * its field under 'diff'; so are an unknown id and a version that this program does not know yet.
+ * A house as it was stored or sent, from any JSON: `{ id, version, diff }`, on its sheet as that version has it. What
+ * `customHouse` refuses is refused, with its field under 'diff'; so are an unknown id and a version that is not kept.
  */
-export const parseHouse = (x: unknown): House | HouseRefusal => {
+export const parseHouse = (x: unknown, sheets?: readonly House[]): House | HouseRefusal => {
   const wrong = isPacked(x)
   if (wrong !== null) return bad(wrong)
   const packed = x as PackedHouse
-  if (packed.version > HOUSES[packed.id].version) return bad('version')
-  const house = customHouse(packed.id, packed.diff)
-  return 'refused' in house ? bad(path('diff', house.field)) : houseOf(packed)
+  const sheet = sheetOf(packed, sheets)
+  if (!sheet) return bad('version')
+  const house = changed(sheet, packed.diff)
+  return 'refused' in house ? bad(path('diff', house.field)) : houseOf(packed, sheets)
 }

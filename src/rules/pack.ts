@@ -1,20 +1,27 @@
 import type { House, HouseId } from './house'
-import { HOUSES } from './houses/all'
+import { HOUSES, SHEETS } from './houses/all'
 
 /** What a host changed of a house. */
 export type HouseDiff = Readonly<Partial<Omit<House, 'id' | 'version'>>>
 
-/** A house as a room keeps it. */
+/** A house as a room keeps it: its sheet by id and version, and what differs from that. */
 export interface PackedHouse {
   readonly id: HouseId
   readonly version: number
   readonly diff: HouseDiff
 }
 
-/** A house as its id, its version and the axes that differ from the sheet. */
-export const houseDiff = (house: House): PackedHouse => {
-  const sheet = HOUSES[house.id]
-  const axes = Object.keys(sheet) as (keyof House)[]
+/** The sheet of a packed house; undefined: a version that this program does not know. `sheets`: all there are. */
+export const sheetOf = (
+  { id, version }: Pick<PackedHouse, 'id' | 'version'>,
+  sheets: readonly House[] = SHEETS
+): House | undefined => sheets.find(sheet => sheet.id === id && sheet.version === version)
+
+/** A house as its id, its version and the axes that differ from that sheet. */
+export const houseDiff = (house: House, sheets?: readonly House[]): PackedHouse => {
+  const sheet = sheetOf(house, sheets) ?? HOUSES[house.id]
+  const { id: _, version: __, ...all } = sheet
+  const axes = Object.keys(all) as (keyof HouseDiff)[]
   const changed = axes.filter(axis => JSON.stringify(house[axis]) !== JSON.stringify(sheet[axis]))
   return {
     id: house.id,
@@ -23,9 +30,12 @@ export const houseDiff = (house: House): PackedHouse => {
   }
 }
 
-/** The house that was packed. With no differences it is the sheet itself, so its judgments are shared. */
-export const houseOf = ({ id, version, diff }: PackedHouse): House => {
-  const sheet = HOUSES[id]
+/**
+ * The house that was packed, on its sheet as it was then. With no differences it is the sheet itself, so its judgments
+ * are shared. A version that is not known is taken for the present one.
+ */
+export const houseOf = ({ id, version, diff }: PackedHouse, sheets?: readonly House[]): House => {
+  const sheet = sheetOf({ id, version }, sheets) ?? HOUSES[id]
   return version === sheet.version && Object.keys(diff).length === 0
     ? sheet
     : { ...sheet, ...diff, id, version }

@@ -111,6 +111,42 @@ describe("a host's changes", () => {
   })
 })
 
+describe('a sheet that has changed since', () => {
+  const first = HOUSES.xmu
+  const second: House = { ...first, version: 2, end: 'at-once', jump: 'again' }
+  const sheets = [second, first]
+  const stored = { id: 'xmu', version: 1, diff: { lugu: 'loses-lead' } } as const
+
+  test('a room that was made before plays on by the sheet it began with', () => {
+    expect(parseHouse(stored, sheets)).toEqual({ ...first, lugu: 'loses-lead' })
+    expect(parseHouse({ ...stored, diff: {} }, sheets)).toBe(first)
+  })
+
+  test('a new room plays by the new sheet, with the same changes', () => {
+    expect(parseHouse({ ...stored, version: 2 }, sheets)).toEqual({ ...second, lugu: 'loses-lead' })
+  })
+
+  test('each is packed against its own sheet', () => {
+    for (const sheet of sheets)
+      expect(houseDiff({ ...sheet, lugu: 'loses-lead' }, sheets)).toEqual({
+        ...stored,
+        version: sheet.version
+      })
+  })
+
+  test('every version from the first to the present is kept', () => {
+    for (const id of HOUSE_IDS)
+      for (let version = HOUSES[id].version; version >= 1; version--)
+        expect(parseHouse({ id, version, diff: {} })).toMatchObject({ id, version })
+  })
+
+  test('a version that nobody kept is refused, and a room that has it plays by the present sheet', () => {
+    expect(parseHouse({ ...stored, version: 3 }, sheets)).toEqual(refused('version'))
+    expect(houseOf({ ...stored, version: 3 })).toEqual({ ...first, version: 3, lugu: 'loses-lead' })
+    expect(houseDiff({ ...first, version: 3, lugu: 'loses-lead' })).toEqual({ ...stored, version: 3 })
+  })
+})
+
 describe('a stored or sent house is read', () => {
   test.each(HOUSE_IDS)('%s as it was packed', id => {
     expect(parseHouse(JSON.parse(JSON.stringify(houseDiff(HOUSES[id]))))).toBe(HOUSES[id])
