@@ -9,7 +9,7 @@ import {
   type Rank
 } from '@/rules'
 import { type No, no } from './answers'
-import type { Choice, Command, Create, Entrance, Op } from './commands'
+import type { Choice, Command, Create, Entrance, Of, Op } from './commands'
 import { HURRY, SEATS } from './state'
 
 /**
@@ -132,9 +132,9 @@ function chosen(f: Fields): Partial<typeof USUAL> {
   return Object.fromEntries(given.map(([field, parse]) => [field, parse(f)]))
 }
 
-function create(f: Fields): Create {
+function create(f: Fields): Omit<Create, 'op'> {
   const choice = { ...USUAL, ...chosen(f) }
-  return { op: 'create', opId: opId(f), ...choice, diff: diff(f, choice.house) }
+  return { opId: opId(f), ...choice, diff: diff(f, choice.house) }
 }
 
 /** What looks like a space, or like nothing: fillers too. */
@@ -149,52 +149,41 @@ function name(f: Fields): string {
   return [...trimmed].length <= NAME_LENGTH && !UNSEEN.test(trimmed) ? trimmed : bad('name')
 }
 
-const parsers: { readonly [K in Op]: (f: Fields) => Extract<Command, { op: K }> | Command } = {
+const plain = (f: Fields) => ({ room: room(f) })
+/** What acts on a turn and may draw from the chain. */
+const drawing = (f: Fields) => ({ room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) })
+
+const parsers: { readonly [K in Op]: (f: Fields) => Omit<Of<K>, 'op'> } = {
   create,
   set: f => ({
-    op: 'set',
     room: room(f),
     choice: { ...chosen(f), ...(f.diff === undefined ? {} : { diff: f.diff }) }
   }),
-  look: f => ({ op: 'look', by: entrance(f) }),
-  join: f => ({
-    op: 'join',
-    by: entrance(f),
-    seat: or(f, 'seat', null, () => whole(f, 'seat', 0, SEATS - 1))
-  }),
-  start: f => ({ op: 'start', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
-  restart: f => ({ op: 'restart', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
-  agree: f => ({ op: 'agree', room: room(f), game: game(f), yes: flag(f, 'yes') }),
-  throw: f => ({ op: 'throw', room: room(f), opId: opId(f), turn: turn(f), entropy: entropy(f) }),
-  nudge: f => ({ op: 'nudge', room: room(f), turn: turn(f) }),
-  grab: f => ({ op: 'grab', room: room(f), turn: turn(f), offsets: offsets(f) }),
-  cheer: f => ({ op: 'cheer', room: room(f), cheer: whole(f, 'cheer', 0, HURRY) }),
-  here: f => ({ op: 'here', room: room(f), away: flag(f, 'away') }),
-  sync: f => ({ op: 'sync', room: room(f) }),
-  people: f => ({ op: 'people', room: room(f) }),
-  leave: f => ({ op: 'leave', room: room(f) }),
-  pause: f => ({ op: 'pause', room: room(f) }),
-  end: f => ({ op: 'end', room: room(f) }),
-  resume: f => ({ op: 'resume', room: room(f) }),
-  'claim-host': f => ({ op: 'claim-host', room: room(f) }),
-  kick: f => ({ op: 'kick', room: room(f), pid: pid(f) }),
-  'let-in': f => ({ op: 'let-in', room: room(f), pid: pid(f) }),
-  hand: f => ({ op: 'hand', room: room(f), opId: opId(f), pid: pid(f) }),
-  move: f => ({ op: 'move', room: room(f), pid: pid(f), to: whole(f, 'to', 0, SEATS - 1) }),
-  log: f => ({
-    op: 'log',
-    room: room(f),
-    game: game(f),
-    first: whole(f, 'first', 0, 1e6)
-  }),
-  me: f => ({
-    op: 'me',
-    room: or(f, 'room', null, () => room(f)),
-    name: name(f),
-    face: whole(f, 'face', 0, FACES)
-  }),
-  home: () => ({ op: 'home' }),
-  forget: () => ({ op: 'forget' })
+  look: f => ({ by: entrance(f) }),
+  join: f => ({ by: entrance(f), seat: or(f, 'seat', null, () => whole(f, 'seat', 0, SEATS - 1)) }),
+  start: drawing,
+  restart: drawing,
+  agree: f => ({ room: room(f), game: game(f), yes: flag(f, 'yes') }),
+  throw: drawing,
+  nudge: f => ({ room: room(f), turn: turn(f) }),
+  grab: f => ({ room: room(f), turn: turn(f), offsets: offsets(f) }),
+  cheer: f => ({ room: room(f), cheer: whole(f, 'cheer', 0, HURRY) }),
+  here: f => ({ room: room(f), away: flag(f, 'away') }),
+  sync: plain,
+  people: plain,
+  leave: plain,
+  pause: plain,
+  end: plain,
+  resume: plain,
+  'claim-host': plain,
+  kick: f => ({ room: room(f), pid: pid(f) }),
+  'let-in': f => ({ room: room(f), pid: pid(f) }),
+  hand: f => ({ room: room(f), opId: opId(f), pid: pid(f) }),
+  move: f => ({ room: room(f), pid: pid(f), to: whole(f, 'to', 0, SEATS - 1) }),
+  log: f => ({ room: room(f), game: game(f), first: whole(f, 'first', 0, 1e6) }),
+  me: f => ({ room: or(f, 'room', null, () => room(f)), name: name(f), face: whole(f, 'face', 0, FACES) }),
+  home: () => ({}),
+  forget: () => ({})
 }
 
 /**
@@ -210,7 +199,7 @@ export function parseCommand(data: unknown): Command | No {
   if (typeof op !== 'string' || !Object.keys(parsers).includes(op))
     return no('room/bad-call', { field: 'op' })
   try {
-    return parsers[op as Op](fields)
+    return { op, ...parsers[op as Op](fields) } as Command
   } catch (error) {
     if (error instanceof BadCall) return no('room/bad-call', { field: error.message })
     throw error
