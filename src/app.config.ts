@@ -4,7 +4,8 @@ export default defineAppConfig({
   subPackages: [
     { root: 'pages/table', name: 'table', pages: ['index'] },
     { root: 'pages/open', name: 'open', pages: ['index'] },
-    { root: 'pages/rules', name: 'rules', pages: ['index'] }
+    { root: 'pages/rules', name: 'rules', pages: ['index'] },
+    { root: 'pages/me', name: 'me', pages: ['index'] }
   ],
   preloadRule: {
     'pages/home/index': { network: 'all', packages: ['table', 'open', 'rules'] }

@@ -1,13 +1,27 @@
 import { useError, useUnhandledRejection } from '@tarojs/taro'
-import { type PropsWithChildren, useEffect } from 'react'
+import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useClient } from './hooks'
+import { localeOf, setLocale } from './i18n'
 import { follow, isHome } from './platform'
-import { keepRenewed } from './stores'
+import { type Client, keepRenewed } from './stores'
 import './app.scss'
 
-/** The shell: styles of the whole client, what befalls it from outside, and the page on top. */
+/** The language that was chosen, or else the phone's: from now on, and at every change. */
+function speak({ settings, ports }: Client) {
+  const choose = () => {
+    const { language } = settings.store.getState()
+    setLocale(language === 'auto' ? localeOf(ports.phone.language()) : language)
+  }
+  choose()
+  return settings.store.subscribe(choose)
+}
+
+/** The shell: styles of the whole client, its language, what befalls it from outside, and the page on top. */
 export default function App({ children }: PropsWithChildren) {
-  const { ports, table } = useClient()
+  const client = useClient()
+  const { ports, table } = client
+  // Before any page is drawn and before any page hears of a change: then each is drawn in the right words at once.
+  useState(() => speak(client))
   useEffect(() => follow(ports.shell), [ports])
   useEffect(() => keepRenewed({ ...ports, table, isIdle: isHome }), [ports, table])
   // What was said may name people: that it happened is enough to know where to look.

@@ -5,6 +5,8 @@ import { says } from './aria'
 import { Icon, type IconName } from './Icon'
 
 interface OptionProps {
+  /** of the node that is pressed */
+  id?: string
   label: string
   note?: string
   chosen: boolean
@@ -13,9 +15,10 @@ interface OptionProps {
 }
 
 /** One of a few things to choose; the chosen one has a tick and a weight, not a colour alone. */
-export function Option({ label, note, chosen, picture, onTap }: OptionProps) {
+export function Option({ id, label, note, chosen, picture, onTap }: OptionProps) {
   return (
     <View
+      {...(id ? { id } : {})}
       className={`option ${chosen ? 'option-on' : ''}`}
       hoverClass="pressed"
       onClick={onTap}
@@ -36,11 +39,80 @@ export function Option({ label, note, chosen, picture, onTap }: OptionProps) {
   )
 }
 
-/** Options side by side; `next` for every row after the first. */
-export function Options({ children }: PropsWithChildren) {
+interface OptionsProps {
+  /** what they answer, for the ear */
+  label?: string
+  /** two in each row */
+  two?: boolean
+}
+
+/** Options side by side, in as many rows as they need. */
+export function Options({ label = '', two, children }: PropsWithChildren<OptionsProps>) {
   return (
-    <View className="row row-even" {...says('', 'radiogroup')}>
+    <View className={`options ${two ? 'options-two' : ''}`} {...says(label, 'radiogroup')}>
       {children}
+    </View>
+  )
+}
+
+interface SwitchProps {
+  id?: string
+  label: string
+  note?: string
+  on: boolean
+  onTap: () => void
+}
+
+/** Something that is so or not: the whole row is the switch. Children stand under the words. */
+export function SwitchRow({ id, label, note, on, onTap, children }: PropsWithChildren<SwitchProps>) {
+  return (
+    <View
+      {...(id ? { id } : {})}
+      className="line-row"
+      hoverClass="pressed"
+      onClick={onTap}
+      {...says(label, 'switch')}
+      aria-checked={on ? 'true' : 'false'}
+    >
+      <View className="grow">
+        <View className="bold">{label}</View>
+        {note && <View className="small">{note}</View>}
+        {children}
+      </View>
+      <View className={`switch ${on ? 'switch-on' : ''}`}>
+        <View className="switch-knob">{on && <Icon name="check" size={15} />}</View>
+      </View>
+    </View>
+  )
+}
+
+interface LineProps {
+  id?: string
+  label: string
+  note?: string
+  /** a word after the label: 改过 */
+  tag?: string
+  onTap: () => void
+}
+
+/** A line that leads on. */
+export function LineRow({ id, label, note, tag, onTap }: LineProps) {
+  return (
+    <View
+      {...(id ? { id } : {})}
+      className="line-row"
+      hoverClass="pressed"
+      onClick={onTap}
+      {...says([label, tag, note].filter(Boolean).join(' '), 'button')}
+    >
+      <View className="grow">
+        <View className="bold">
+          {label}
+          {tag && <View className="tag tag-gold gap-8">{tag}</View>}
+        </View>
+        {note && <View className="small">{note}</View>}
+      </View>
+      <Icon name="chevron-right" size={22} />
     </View>
   )
 }
@@ -50,6 +122,8 @@ interface StepperProps {
   min: number
   max: number
   unit: string
+  /** beside other things in a row */
+  small?: boolean
   onChange: (value: number) => void
 }
 
@@ -74,7 +148,7 @@ function Step({ to, props }: { to: -1 | 1; props: StepperProps }) {
 /** A number with one less and one more. */
 export function Stepper(props: StepperProps) {
   return (
-    <View className="stepper">
+    <View className={`stepper ${props.small ? 'stepper-small' : ''}`}>
       <Step to={-1} props={props} />
       <View className="row">
         <View className="stepper-value serif number">{props.value}</View>

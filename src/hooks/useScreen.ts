@@ -36,9 +36,14 @@ function useInstead(): Instead | null {
   return { kind: 'outdated', onRenew: renewHost, onGoOn }
 }
 
-/** The reader's size of letters, where the top bar begins and what stands in place of the page, as `Page` takes them. */
+/**
+ * The reader's size of letters, where the top bar begins and what stands in place of the page, as `Page` takes them.
+ * Every page asks, so each is drawn anew when another language is chosen.
+ */
 export function useScreen(): { rootFont: number; barTop?: number; instead?: Instead } {
-  const { phone } = useClient().ports
+  const { ports, settings } = useClient()
+  const { phone } = ports
+  useStore(settings.store)
   const instead = useInstead()
   const { rootFont, barTop } = useMemo(() => phone.screen(), [phone])
   return { rootFont, ...(barTop === undefined ? {} : { barTop }), ...(instead ? { instead } : {}) }

@@ -1,5 +1,6 @@
 import type { diceWords } from './dice'
 import type { houseWords } from './house'
+import type { meWords } from './me'
 import type { momentWords } from './moments'
 import type { openWords } from './open'
 import type { reasonWords } from './reasons'
@@ -10,6 +11,7 @@ import type { tableWords } from './table'
 type Words = (typeof sharedWords &
   typeof diceWords &
   typeof houseWords &
+  typeof meWords &
   typeof momentWords &
   typeof openWords &
   typeof reasonWords &

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { pathOf } from './paths'
 import type { Invitation, Off, Shell } from './ports'
 
-type Page = 'open' | 'join' | 'rules'
+type Page = 'open' | 'join' | 'rules' | 'me' | 'records/log' | 'records/verify'
 
 const HOME = '/pages/home/index'
 

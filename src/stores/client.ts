@@ -1,10 +1,12 @@
 import type { Ports } from '@/platform/ports'
 import { createAsk } from './caller'
 import { createServerClock } from './clock'
+import { forgetMe } from './forget'
 import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
 import { createOpener } from './open'
+import { createPrizes } from './prizes'
 import { createRenewal } from './renew'
 import { createSettings } from './settings'
 import { createShaker } from './shaker'
@@ -18,6 +20,9 @@ export function createClient(ports: Ports) {
   const renewal = createRenewal(ports.shell)
   const ask = createAsk(cloud, phone, clock, renewal.need)
   const local = createLocal(storage, phone.random)
+  const home = createHome(ask, local)
+  const opener = createOpener(ask, storage, phone.random)
+  const prizes = createPrizes(storage)
   const table = createTable({ ports, ask, clock })
   const settings = createSettings(storage, phone)
   const show = createShow(table.store, phone.now, settings.store.getState)
@@ -34,10 +39,18 @@ export function createClient(ports: Ports) {
     local,
     renewal,
     settings,
-    home: createHome(ask, local),
-    open: createOpener(ask, storage, phone.random),
-    /** A name and a face before one sits anywhere. */
-    introduce: (name: string, face: number) => ask({ op: 'me', name, face }),
+    home,
+    ...opener,
+    prizes,
+    /** Deletes my name and my games; see `forgetMe`. */
+    forget: () => forgetMe(ask, { ...opener, prizes, local, home }),
+    /** A name of at most 12 characters and a face 1 … 12, for the table I am at and those to come. @returns null: done */
+    async introduce(name: string, face: number) {
+      const { room, pid, one } = table.store.getState()
+      const here = room !== null && pid !== null && !one ? { room: room._id } : {}
+      const reply = await ask({ op: 'me', name, face, ...here })
+      return reply.ok ? null : reply.code
+    },
     sitByCode: (code: string) => sitByCode(ask, code),
     /** Out of sight: nothing is followed, shown or felt. */
     hide() {

@@ -5,51 +5,60 @@ import { load } from '@/room'
 import type { Ask, NoCode } from './caller'
 import type { Local, LocalTable } from './local'
 
-/** The table that somebody may go back to. */
+/** A table that somebody may go back to. */
 export interface Back {
   readonly to: Invitation
   readonly phase: Room['phase']
   readonly round: number
   /** how the host is known there; null: not any more */
   readonly host: Known | null
+  /** the turn waits for me */
+  readonly mine: boolean
 }
 
 export interface HomeState {
   readonly me: Known | null
-  readonly back: Back | null
-  /** the game on this phone alone that has not ended */
-  readonly local: LocalTable | null
+  /** the tables that have not ended, the latest first */
+  readonly backs: readonly Back[]
+  /** the games on this phone alone that have not ended, the latest first */
+  readonly locals: readonly LocalTable[]
   /** why the cloud said nothing when it was last asked */
   readonly refused: NoCode | null
 }
 
-/** What the first page needs to know: who I am, and the table I came from. */
+/** So many of my latest tables are looked at. */
+const TABLES_SEEN = 4
+
+/** What the first page needs to know: who I am, and the tables I came from. */
 export function createHome(ask: Ask, local: Local) {
-  const store = createStore<HomeState>(() => ({
-    me: null,
-    back: null,
-    local: null,
-    refused: null
-  }))
+  const store = createStore<HomeState>(() => ({ me: null, backs: [], locals: [], refused: null }))
 
   const look = async (room: string): Promise<Back | null> => {
     const seen = await ask({ op: 'look', room })
     if (!seen.ok || !seen.room || seen.room.phase === 'ended') return null
-    const { phase, game, table, host } = seen.room
-    const round = game ? load(game, table).round : 1
-    return { to: { room, key: seen.key ?? '' }, phase, round, host: seen.people?.[host] ?? null }
+    const { phase, game: stored, table, host, seats } = seen.room
+    const game = stored ? load(stored, table) : null
+    return {
+      to: { room, key: seen.key ?? '' },
+      phase,
+      round: game?.round ?? 1,
+      host: seen.people?.[host] ?? null,
+      mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid
+    }
   }
 
   return {
     store,
     async load() {
-      store.setState({ local: local.running() })
+      store.setState({ locals: local.running() })
       const reply = await ask({ op: 'home' })
       store.setState({ refused: reply.ok ? null : reply.code })
       if (!reply.ok) return
-      const room = reply.rooms?.[0]
       store.setState({ me: reply.me ?? null })
-      store.setState({ back: room ? await look(room) : null })
-    }
+      const looked = await Promise.all((reply.rooms ?? []).slice(0, TABLES_SEEN).map(look))
+      store.setState({ backs: looked.filter(back => back !== null) })
+    },
+    /** Nobody is known here any more, and nothing leads back. */
+    clear: (): void => store.setState({ me: null, backs: [], locals: [] })
   }
 }

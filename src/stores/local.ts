@@ -14,11 +14,13 @@ export function createLocal(storage: Storage, random: Phone['random']) {
       tables.order(one, form)
       return one
     },
-    /** the latest game that has not ended, with the table it is played at */
-    running: (): LocalTable | null =>
-      tables.all().find(table => table.room !== '' && table.phase !== 'ended') ?? null,
+    /** games that have not ended, the latest first, with the tables they are played at */
+    running: (): readonly LocalTable[] =>
+      tables.all().filter(table => table.room !== '' && table.phase !== 'ended'),
     /** what was agreed on the last time */
     last: (): LocalForm | null => tables.all()[0]?.form ?? null,
+    /** Removes all of them, and every name in them. */
+    forget: (): void => tables.forget(),
     /** Whether something of it will be lost with the program, because the phone is full. */
     full: tables.full
   }

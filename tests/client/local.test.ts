@@ -82,7 +82,9 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   const killed = phone
   phone = start()
   await phone.client.home.load()
-  expect(phone.client.home.store.getState().local).toMatchObject({ one, room: before._id, phase: 'playing' })
+  expect(phone.client.home.store.getState().locals).toMatchObject([
+    { one, room: before._id, phase: 'playing' }
+  ])
   await arrive(phone, one)
   expect(roomOf(phone)).toEqual(before)
   await play(phone, room => room.phase === 'ended')
@@ -96,7 +98,7 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   const entries = await entriesOf(phone, room)
   expect(entries.map(e => e.n)).toEqual(entries.map((_, n) => n))
   expect(verify({ ...room.fair!, log: await chainOf(phone) })).toEqual({ ok: true })
-  expect(phone.client.local.running()).toBeNull()
+  expect(phone.client.local.running()).toEqual([])
   expect(killed.strayed).toEqual([])
   // What a first page asks of the cloud is no part of the game.
   expect(phone.strayed).toEqual([{ op: 'home', client: CLIENT }])
@@ -220,7 +222,7 @@ test('two games: each keeps its own turn, the latest is the one to go back to', 
   await turn(phone)
   const two = roomOf(phone)
   expect(two._id).not.toBe(one._id)
-  expect(phone.client.local.running()).toMatchObject({ one: second })
+  expect(phone.client.local.running()).toMatchObject([{ one: second }, { one: first }])
   await arrive(phone, first)
   expect(roomOf(phone)).toEqual(one)
   await arrive(phone, second)
@@ -282,7 +284,7 @@ describe('a storage that is full', () => {
     expect(phone.client.local.full()).toBe(false)
     const room = roomOf(phone)
     phone = start()
-    await arrive(phone, phone.client.local.running()!.one)
+    await arrive(phone, phone.client.local.running()[0]!.one)
     expect(roomOf(phone)).toEqual(room)
   })
 

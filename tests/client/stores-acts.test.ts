@@ -1,5 +1,5 @@
 import { CLIENT } from '@/room'
-import { isMyTurn } from '@/stores'
+import { isMyTurn, USUAL_FORM } from '@/stores'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { begin, party, type Seated, seated, throws } from '../support/party'
 
@@ -233,7 +233,7 @@ test('a start is tried the same way, with 16 bytes of its own', async () => {
 })
 
 test('create: no answer, tried again, also after a cold start: one table; another form is another table', async () => {
-  const form = { house: 'xmu', size: 4, stock: null, limit: 30, absence: 'skip' } as const
+  const form = { ...USUAL_FORM, size: 4, absence: 'skip' } as const
   phone.network = 'lost'
   const first = client.open(form)
   await pass(60_000)

@@ -1,12 +1,13 @@
 import { bringWords } from '@/i18n'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
+import { meWords } from '@/i18n/me'
 import { momentWords } from '@/i18n/moments'
 import { openWords } from '@/i18n/open'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 
 /** Every area of words beside those that are always there: in the program each page brings its own. */
-export const AREAS = [diceWords, houseWords, momentWords, openWords, reasonWords, tableWords]
+export const AREAS = [diceWords, houseWords, meWords, momentWords, openWords, reasonWords, tableWords]
 
 bringWords(...AREAS)

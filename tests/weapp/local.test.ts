@@ -25,11 +25,11 @@ async function order(phone: Phone, names: readonly string[]) {
   await phone.tap('#one-phone')
   await world.until('the page for one phone', () => phone.has('#one-confirm'))
   for (let n = 4; n > names.length; n--) {
-    await phone.tap('#one-seats .stepper-act')
+    await phone.tap('#seats .stepper-act')
     await phone.settle()
   }
   for (const [seat, name] of names.entries()) if (name) await phone.screen.type(`#name-${seat}`, name)
-  await phone.tap('text=自己定')
+  await phone.tap('#cakes-own')
   await phone.settle()
   for (const rank of RANKS)
     for (let n = USUAL[rank]; n > 1; n--) {

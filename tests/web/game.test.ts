@@ -29,7 +29,7 @@ async function openSmall(host: Phone) {
   const { page } = host
   await page.locator('#open-table').tap()
   await page.locator('#open-confirm').waitFor()
-  await page.getByText('自己定').tap()
+  await page.locator('#cakes-own').tap()
   for (const rank of RANKS) {
     const row = page.locator(`#cakes-${rank}`)
     const less = row.locator('.stepper').locator('> *').first()

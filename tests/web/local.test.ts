@@ -47,14 +47,14 @@ async function openOnePhone(phone: Phone, names: readonly string[], picture?: st
   const { page } = phone
   await page.locator('#one-phone').tap()
   await page.locator('#one-confirm').waitFor()
-  const less = page.locator('#one-seats .stepper > *').first()
+  const less = page.locator('#seats .stepper > *').first()
   for (let n = 4; n > names.length; n--) await less.tap()
   for (const [seat, name] of names.entries()) if (name) await page.locator(`#name-${seat} input`).fill(name)
   if (picture) {
     await fits(phone)
     await phone.shot(picture)
   }
-  await page.getByText('自己定').tap()
+  await page.locator('#cakes-own').tap()
   for (const rank of RANKS) {
     const fewer = page.locator(`#cakes-${rank} .stepper > *`).first()
     const usual = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }[rank]

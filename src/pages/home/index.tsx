@@ -1,29 +1,38 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { Acts, Body, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
+import type { ReactNode } from 'react'
+import { Acts, Banner, Body, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
 import { useClient, useScreen, useStore } from '@/hooks'
-import { type FaceNumber, t } from '@/i18n'
+import { type FaceNumber, refusal, t } from '@/i18n'
 import { route } from '@/platform'
-import type { Back, LocalTable } from '@/stores'
+import type { Back, HomeState, LocalTable } from '@/stores'
+
+const onePhone = () => route.page('open', '?one=1')
+
+/** What is said of a table one may go back to. */
+function noteOf({ phase, round, mine }: Back): string {
+  if (phase === 'lobby') return t('home.backLobby')
+  return t(mine ? 'home.backMine' : 'home.backNote', { n: round })
+}
 
 function BackCard({ back }: { back: Back }) {
   const table = back.host?.name ? t('table.of', { name: back.host.name }) : t('table.plain')
   return (
     <DoorCard
       title={t('home.back', { table })}
-      note={back.phase === 'lobby' ? t('home.backLobby') : t('home.backNote', { n: back.round })}
+      note={noteOf(back)}
       face={back.host?.face || 1}
       onTap={() => route.tableFromHome(back.to)}
     />
   )
 }
 
-/** The game on this phone alone, as it was left. */
-function LocalCard({ table: { one, round, form } }: { table: LocalTable }) {
+/** A game on this phone alone, as it was left. The latest is `back-local`. */
+function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nth: number }) {
   const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`)).join(' ')
   return (
     <DoorCard
-      id="back-local"
+      id={nth === 0 ? 'back-local' : `back-local-${nth}`}
       title={t('home.local')}
       note={t('home.localNote', { n: round, names })}
       face={1}
@@ -32,7 +41,48 @@ function LocalCard({ table: { one, round, form } }: { table: LocalTable }) {
   )
 }
 
-const onePhone = () => route.page('open', '?one=1')
+/** Everything that was left and can be gone on with, the tables of others first. */
+function Doors({ backs, locals }: Pick<HomeState, 'backs' | 'locals'>) {
+  return (
+    <Body>
+      {backs.map(back => (
+        <View key={back.to.room} className="up-8">
+          <BackCard back={back} />
+        </View>
+      ))}
+      {locals.map((table, nth) => (
+        <View key={table.one} className="up-8">
+          <LocalCard table={table} nth={nth} />
+        </View>
+      ))}
+    </Body>
+  )
+}
+
+/** Beside the way to a table: the rules, and what can be chosen. */
+function Quiet({ children }: { children?: ReactNode }) {
+  return (
+    <Acts next>
+      {children}
+      <Button
+        id="rules"
+        kind="txt"
+        half
+        icon="rules"
+        label={t('home.rules')}
+        onTap={() => route.page('rules')}
+      />
+      <Button
+        id="settings"
+        kind="txt"
+        half
+        icon="settings"
+        label={t('home.settings')}
+        onTap={() => route.page('me')}
+      />
+    </Acts>
+  )
+}
 
 /** Where no cloud is, one phone is what can be played; said in a sentence. */
 function Alone() {
@@ -40,16 +90,7 @@ function Alone() {
     <Foot>
       <View className="lobby-words">{t('home.noCloud')}</View>
       <Button id="one-phone" kind="pri" icon="hand-over" label={t('act.onePhone')} onTap={onePhone} />
-      <Acts next>
-        <Button
-          id="rules"
-          kind="txt"
-          half
-          icon="rules"
-          label={t('home.rules')}
-          onTap={() => route.page('rules')}
-        />
-      </Acts>
+      <Quiet />
     </Foot>
   )
 }
@@ -65,41 +106,46 @@ function Ways({ first }: { first: boolean }) {
         onTap={() => route.page('open')}
       />
       <Acts next>
-        <Button id="join-code" icon="seat" label={t('home.join')} onTap={() => route.page('join')} />
-      </Acts>
-      <Acts next>
-        <Button id="one-phone" kind="txt" half icon="hand-over" label={t('act.onePhone')} onTap={onePhone} />
         <Button
-          id="rules"
-          kind="txt"
+          id="join-code"
           half
-          icon="rules"
-          label={t('home.rules')}
-          onTap={() => route.page('rules')}
+          icon="seat"
+          label={t('home.joinShort')}
+          onTap={() => route.page('join')}
         />
+        <Button id="one-phone" half icon="hand-over" label={t('act.onePhone')} onTap={onePhone} />
       </Acts>
+      <Quiet />
     </Foot>
+  )
+}
+
+/** The cloud said nothing: why, and how to ask it again. */
+function Unheard({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { what, next } = refusal(code)
+  return (
+    <View id="home-refused" className="down-8">
+      <Banner icon="offline" title={what} note={next} onTap={onRetry} />
+    </View>
   )
 }
 
 /** The first page: back to the table one came from, or to a new one, with others or on this phone alone. */
 export default function Home() {
   const { home } = useClient()
-  const { back, local, refused } = useStore(home.store)
+  const { backs, locals, refused } = useStore(home.store)
+  const screen = useScreen()
   useDidShow(() => void home.load())
-  const first = back === null && local === null
+  const first = backs.length === 0 && locals.length === 0
 
   return (
-    <Page {...useScreen()}>
+    <Page {...screen}>
       <HomeHero less={!first} />
-      {!first && <View className="space" />}
-      {!first && (
-        <Body>
-          {back && <BackCard back={back} />}
-          {back && local && <View className="down-12" />}
-          {local && <LocalCard table={local} />}
-        </Body>
+      {refused !== null && refused !== 'app/no-cloud' && (
+        <Unheard code={refused} onRetry={() => void home.load()} />
       )}
+      {!first && <View className="space" />}
+      {!first && <Doors backs={backs} locals={locals} />}
       {refused === 'app/no-cloud' ? <Alone /> : <Ways first={first} />}
     </Page>
   )

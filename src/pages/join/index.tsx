@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Body, Button, CODE_LENGTH, CodeInput, Consent, Foot, Page, TopBar } from '@/components'
+import { Body, CODE_LENGTH, CodeInput, Foot, Page, TopBar, WayIn } from '@/components'
 import { useClient, useConsent, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
@@ -11,22 +11,16 @@ export default function Join() {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [joining, setJoining] = useState(false)
-  const consent = useConsent()
+  const asked = useConsent()
 
   const confirm = async (typed: string) => {
     if (joining) return
-    client.shaker.ask()
     if (typed.length < CODE_LENGTH) return setWrong(t('join.short', { n: CODE_LENGTH - typed.length }))
     setJoining(true)
     const reply = await client.sitByCode(typed)
     setJoining(false)
     if ('to' in reply) return route.table(reply.to)
     setWrong(refusalLine(reply.refused))
-  }
-
-  const still = () => {
-    consent?.decline()
-    void confirm(code)
   }
 
   return (
@@ -42,32 +36,23 @@ export default function Join() {
               setCode(value)
               setWrong(undefined)
             }}
-            onDone={value => void confirm(value)}
+            onDone={value => {
+              client.shaker.ask()
+              void confirm(value)
+            }}
           />
         </View>
         <View className="small centre down-12">{t('join.note')}</View>
       </Body>
       <Foot>
-        {consent && <Consent contract={consent.contract} onRead={consent.read} />}
-        <Button
+        <WayIn
           id="join-confirm"
-          kind="pri"
           label={t(joining ? 'join.joining' : 'join.act')}
           disabled={joining}
-          {...(consent ? { openType: 'agreePrivacyAuthorization' as const, onAgree: consent.agree } : {})}
-          onTap={() => void confirm(code)}
+          asked={asked}
+          onFeel={client.shaker.ask}
+          onEnter={() => void confirm(code)}
         />
-        {consent && (
-          <Acts next>
-            <Button
-              id="join-still"
-              kind="txt"
-              label={t('privacy.sitStill')}
-              disabled={joining}
-              onTap={still}
-            />
-          </Acts>
-        )}
       </Foot>
     </Page>
   )

@@ -1,52 +1,50 @@
 import { View } from '@tarojs/components'
-import { Cake, DOWN, Option, Options, Stepper } from '@/components'
+import { useState } from 'react'
+import { Cake, Option, Options } from '@/components'
+import { useClient } from '@/hooks'
 import { t } from '@/i18n'
-import { HOUSES, type Rank, type Stock } from '@/rules'
-
-const MOST_CAKES = 99
+import { type House, type Stock, stockOf, total } from '@/rules'
+import type { Prizes } from '@/stores'
+import { OwnPrizes } from './OwnPrizes'
 
 interface Props {
+  readonly house: House
+  readonly size: number
   /** null: the house's own set */
   readonly stock: Stock | null
   readonly onChange: (stock: Stock | null) => void
 }
 
-/** What is thrown for: the house's set, or cakes counted one by one. */
-export function Cakes({ stock, onChange }: Props) {
-  const set = HOUSES.xmu.set
-  const count = (rank: Rank, n: number) => onChange({ ...(stock ?? set), [rank]: n })
+/** What is thrown for: the house's set of cakes, or prizes of one's own, with names and counts. */
+export function Cakes({ house, size, stock, onChange }: Props) {
+  const { prizes } = useClient()
+  const [kept, setKept] = useState<Prizes>(prizes.read)
+  const keep = (next: Prizes) => {
+    setKept(next)
+    prizes.write(next)
+    onChange(stockOf(next.sheet))
+  }
   return (
-    <View className="down-24">
-      <View className="bold down-8">{t('open.cakes')}</View>
-      <Options>
+    <>
+      <View className="section">{t('open.cakes')}</View>
+      <Options label={t('open.cakes')}>
         <Option
+          id="cakes-house"
           label={t('open.cakesHouse')}
-          note={t('open.cakesHouseNote')}
+          note={t('open.cakesHouseNote', { n: total(house.set) })}
+          picture={<Cake rank="erju" size={28} />}
           chosen={stock === null}
           onTap={() => onChange(null)}
         />
         <Option
+          id="cakes-own"
           label={t('open.cakesOwn')}
           note={t('open.cakesOwnNote')}
           chosen={stock !== null}
-          onTap={() => onChange(stock ?? set)}
+          onTap={() => onChange(stockOf(kept.sheet))}
         />
       </Options>
-      {stock &&
-        DOWN.map(rank => (
-          <View key={rank} className="row down-12" id={`cakes-${rank}`}>
-            <Cake rank={rank} size={44} />
-            <View className="grow">
-              <Stepper
-                value={stock[rank]}
-                min={rank === 'zhuangyuan' ? 1 : 0}
-                max={MOST_CAKES}
-                unit={t('open.unit')}
-                onChange={n => count(rank, n)}
-              />
-            </View>
-          </View>
-        ))}
-    </View>
+      {stock && <OwnPrizes prizes={kept} size={size} onChange={keep} />}
+    </>
   )
 }

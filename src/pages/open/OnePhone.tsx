@@ -1,18 +1,15 @@
 import { Input, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Body, Face, Foot, Stepper, TopBar } from '@/components'
-import { useClient } from '@/hooks'
+import { Body, Face, Foot, TopBar, WayIn } from '@/components'
+import { useClient, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { Begin } from './Begin'
-import { Cakes } from './Cakes'
+import { type Form, LONGEST_NAME, type LocalForm, tidyName, USUAL_FORM } from '@/stores'
+import { Choices, useHouse } from './Choices'
+import { Minutes } from './Minutes'
+import { useForm } from './useForm'
 
-const SEATS = { least: 1, most: 12, usual: 4 }
-const LONGEST = 12
-
-/** A name as it may stand on a table; '' where nothing is left of it. */
-const nameOf = (typed: string): string =>
-  [...typed.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('')
+const USUAL_SEATS = 4
 
 interface NameProps {
   readonly seat: number
@@ -25,30 +22,42 @@ function Name({ seat, name, onName }: NameProps) {
   return (
     <View className="row down-8" id={`name-${seat}`}>
       <Face face={seat + 1} size={44} />
-      <View className="card grow name-field">
+      <View className="field grow gap-12">
         <Input
           defaultValue={name}
           placeholder={t('open.nameHint')}
-          maxlength={LONGEST}
+          maxlength={LONGEST_NAME}
           onInput={hear}
           onBlur={hear}
+          aria-label={t('open.nameHint')}
         />
       </View>
     </View>
   )
 }
 
+const formOf = (last: LocalForm | null): Form => ({
+  ...USUAL_FORM,
+  size: last?.names.length ?? USUAL_SEATS,
+  house: last?.house ?? USUAL_FORM.house,
+  diff: last?.diff ?? {},
+  jumps: last?.jumps ?? USUAL_FORM.jumps,
+  stock: last?.stock ?? null
+})
+
 /** One phone for everybody: how many play, and who they are if they want to say. No cloud is asked. */
 export function OnePhone() {
-  const { local } = useClient()
+  const { local, shaker } = useClient()
   const [last] = useState(local.last)
-  const [seats, setSeats] = useState(last?.names.length ?? SEATS.usual)
-  const [stock, setStock] = useState(last?.stock ?? null)
+  const [form, change] = useForm(formOf(last))
+  const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
+  const asked = useConsent()
 
   const confirm = () => {
-    const all = Array.from({ length: seats }, (_, seat) => nameOf(names.current[seat] ?? ''))
-    route.onePhone(local.order({ house: 'xmu', stock, names: all }), 'open')
+    const { size, house: id, diff, jumps, stock } = form
+    const all = Array.from({ length: size }, (_, seat) => tidyName(names.current[seat] ?? ''))
+    route.onePhone(local.order({ house: id, diff, jumps, stock, names: all }), 'open')
   }
 
   return (
@@ -56,19 +65,10 @@ export function OnePhone() {
       <TopBar title={t('act.onePhone')} onAct={route.back} />
       <Body>
         <View className="small">{t('one.note')}</View>
-        <View className="bold down-12">{t('open.seats')}</View>
-        <View id="one-seats" className="down-8">
-          <Stepper
-            value={seats}
-            min={SEATS.least}
-            max={SEATS.most}
-            unit={t('open.people')}
-            onChange={setSeats}
-          />
-        </View>
-        <View className="bold down-24">{t('one.names')}</View>
+        <Choices form={form} change={change} house={house} timed={false} />
+        <View className="section">{t('one.names')}</View>
         <View className="small">{t('one.namesNote')}</View>
-        {Array.from({ length: seats }, (_, seat) => (
+        {Array.from({ length: form.size }, (_, seat) => (
           <Name
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             key={seat}
@@ -79,11 +79,11 @@ export function OnePhone() {
             }}
           />
         ))}
-        <Cakes stock={stock} onChange={setStock} />
         <View className="down-24" />
       </Body>
       <Foot lifted>
-        <Begin id="one-confirm" label={t('one.act')} onBegin={confirm} />
+        <Minutes house={house} stock={form.stock} size={form.size} />
+        <WayIn id="one-confirm" label={t('one.act')} asked={asked} onFeel={shaker.ask} onEnter={confirm} />
       </Foot>
     </>
   )

@@ -2,13 +2,10 @@ import { hex } from '@/fair'
 import { type Answer, load, type Needs, type Room, serve } from '@/room'
 import type { Call, Cloud, Ports } from '../ports'
 import { localStore } from './store'
-import { type LocalTable, localTables } from './tables'
+import { type LocalTable, localTables, personAt } from './tables'
 
-const HOST = 'local-1'
+const HOST = personAt(0)
 const ENTROPY_BYTES = 16
-
-/** Each seat of the one phone is a person of its own. */
-const personOf = (seat: number) => `local-${seat + 1}`
 
 type OnRoom = (room: Room) => void
 
@@ -38,6 +35,8 @@ function hands({ store }: Needs) {
 
   return {
     holder: (room: string): string => holders.get(room) ?? HOST,
+    /** Whose hand reaches for the cakes: in the dark all have the phone before them at once. */
+    hand: (room: string, pid: unknown): Promise<string> => memberOf(room, String(pid)),
     /** Whose turn that is, if it is the one that waits. */
     async playing(room: string, turn: unknown): Promise<string | null> {
       const doc = await store.get('rooms', room)
@@ -56,14 +55,14 @@ function hands({ store }: Needs) {
 
 /** Makes the table that was ordered, with everybody on it, and begins. Each step may be done twice. */
 async function make(needs: Needs, { one, form }: LocalTable): Promise<string | null> {
-  const { house, stock, names } = form
-  const table = { house, stock, size: names.length, limit: 0, absence: 'skip' }
+  const { house, diff = {}, jumps = 'never', stock, names } = form
+  const table = { house, diff, jumps, stock, size: names.length, limit: 0, absence: 'skip' }
   const made = await serve(needs, HOST, { op: 'create', opId: one, ...table })
   if (!made.ok || !made.room) return null
   const room = made.room._id
   for (const [seat, name] of names.entries()) {
-    await serve(needs, personOf(seat), { op: 'join', room, key: made.key })
-    await serve(needs, personOf(seat), { op: 'me', room, name, face: seat + 1 })
+    await serve(needs, personAt(seat), { op: 'join', room, key: made.key })
+    await serve(needs, personAt(seat), { op: 'me', room, name, face: seat + 1 })
   }
   const entropy = hex(needs.random(ENTROPY_BYTES))
   await serve(needs, HOST, { op: 'start', room, opId: one, turn: 0, entropy })
@@ -88,7 +87,7 @@ const asked = (data: Call, room: string): Call => {
 /**
  * The cloud port of the tables of this phone alone: the same authority, in process, over the phone's storage. Beside the
  * room's operations `look` takes `one`, which makes the table or finds it again, `pass` hands the phone to whoever's turn
- * it is, and `skip` lets them sit out that `turn`: they get up and sit down again. Nobody is away, and no turn has a
+ * it is, `grab` takes the `pid` of the hand, and `skip` lets them sit out that `turn`: they get up and sit down again. Nobody is away, and no turn has a
  * deadline.
  */
 export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>): Cloud {
@@ -102,7 +101,7 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     decent: async () => true
   }
-  const { holder, playing, pass } = hands(needs)
+  const { holder, hand, playing, pass } = hands(needs)
   const follow = watchers()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -143,7 +142,8 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
     if (data.op === 'pass' || data.op === 'start') await pass(room, data.op === 'start')
     if (data.op === 'skip') await skip(room, data.turn)
-    const reply = await serve(needs, holder(room), asked(data, room))
+    const who = data.op === 'grab' ? await hand(room, data.pid) : holder(room)
+    const reply = await serve(needs, who, asked(data, room))
     await note(room)
     return reply
   }

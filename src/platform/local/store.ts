@@ -12,7 +12,6 @@ export interface LocalStore extends Store {
 }
 
 const keyOf = (collection: Collection, id: string) => `local/${collection}/${id}`
-const listOf = (room: string) => `local/docs/${room}`
 
 /** Which room a document goes with; '': with none, it stays. */
 function roomOf<C extends Collection>(collection: C, doc: Documents[C]): string {
@@ -31,21 +30,14 @@ const gameOf = (key: string): number => Number(/^local\/(?:pages|games)\/[^_]+_(
  */
 export function localStore(storage: Storage, tables: LocalTables): LocalStore {
   const texts = kept(storage)
-  const listed = (room: string): readonly string[] => JSON.parse(texts.read(listOf(room)) ?? '[]')
   const read = <T>(key: string): T | null => {
     const text = texts.read(key)
     return text === null ? null : JSON.parse(text)
   }
 
-  const forget = (room: string) => {
-    for (const key of listed(room)) texts.remove(key)
-    texts.remove(listOf(room))
-  }
-
   const dropLast = (but: string): boolean => {
     const last = tables.all().at(-1)
     if (!last || last.room === but || last.room === '') return false
-    forget(last.room)
     tables.drop(last.one)
     return true
   }
@@ -56,11 +48,11 @@ export function localStore(storage: Storage, tables: LocalTables): LocalStore {
 
   /** Notes that a room has this document too, and lets go of games that nobody asks for any more. */
   const enlist = (room: string, key: string) => {
-    const list = listed(room)
+    const list = tables.docsOf(room)
     if (room === '' || list.includes(key)) return
     const old = (other: string) => gameOf(other) > 0 && gameOf(other) <= gameOf(key) - GAMES_KEPT
     for (const other of list) if (old(other)) texts.remove(other)
-    write(listOf(room), JSON.stringify([...list.filter(other => !old(other)), key]), room)
+    write(tables.listOf(room), JSON.stringify([...list.filter(other => !old(other)), key]), room)
   }
 
   const put = <C extends Collection>(collection: C, doc: Documents[C]) => {
@@ -87,7 +79,9 @@ export function localStore(storage: Storage, tables: LocalTables): LocalStore {
       return true
     },
     async pagesOf(game, turn) {
-      const mine = listed(game.split('_')[0] ?? '').filter(key => key.startsWith(keyOf('pages', `${game}_`)))
+      const mine = tables
+        .docsOf(game.split('_')[0] ?? '')
+        .filter(key => key.startsWith(keyOf('pages', `${game}_`)))
       const pages = mine.map(key => read<Documents['pages']>(key))
       return pages
         .filter(page => page !== null)
@@ -99,10 +93,7 @@ export function localStore(storage: Storage, tables: LocalTables): LocalStore {
       return []
     },
     tidy() {
-      for (const { room, one } of tables.all().slice(TABLES_KEPT)) {
-        if (room !== '') forget(room)
-        tables.drop(one)
-      }
+      for (const { one } of tables.all().slice(TABLES_KEPT)) tables.drop(one)
     }
   }
 }

@@ -1,11 +1,15 @@
 import type { Phase } from '@/room'
-import type { HouseId, Stock } from '@/rules'
+import type { HouseDiff, HouseId, Stock } from '@/rules'
 import type { Storage } from '../ports'
 import { kept } from './kept'
 
 /** What the people round one phone agreed on. */
 export interface LocalForm {
   readonly house: HouseId
+  /** what differs from the house's sheet; left out: nothing */
+  readonly diff?: HouseDiff
+  /** whether a die may leave the bowl; left out: never */
+  readonly jumps?: 'never' | 'sometimes'
   /** cakes of each rank; null: the house's own set */
   readonly stock: Stock | null
   /** one for each who plays, in the order of their seats, 1 … 12; '': called by their face */
@@ -37,11 +41,25 @@ function parse(text: string | null): readonly LocalTable[] {
   }
 }
 
+/** Where the keys of a room's documents are listed. */
+const listOf = (room: string) => `local/docs/${room}`
+const SEATS = 12
+
+/** Who sits at a seat of the one phone. */
+export const personAt = (seat: number) => `local-${seat + 1}`
+
 /** The tables of this phone alone, the latest first. */
 export function localTables(storage: Storage) {
   const texts = kept(storage)
   const all = () => parse(texts.read(KEY))
+  const docsOf = (room: string): readonly string[] => JSON.parse(texts.read(listOf(room)) ?? '[]')
   const put = (list: readonly LocalTable[]) => void texts.write(KEY, JSON.stringify(list))
+  /** Removes a table, and every document of it. */
+  const drop = (one: string): void => {
+    const room = all().find(table => table.one === one)?.room ?? ''
+    if (room !== '') for (const key of [...docsOf(room), listOf(room)]) texts.remove(key)
+    put(all().filter(table => table.one !== one))
+  }
 
   return {
     all,
@@ -55,7 +73,15 @@ export function localTables(storage: Storage) {
     change(one: string, news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round'>>): void {
       put(all().map(table => (table.one === one ? { ...table, ...news } : table)))
     },
-    drop: (one: string): void => put(all().filter(table => table.one !== one)),
+    /** Keys of all documents that are kept of a room. */
+    docsOf,
+    listOf,
+    drop,
+    /** Removes all of them, and what the people round the phone were called. */
+    forget(): void {
+      for (const { one } of all()) drop(one)
+      for (let seat = 0; seat < SEATS; seat++) texts.remove(`local/people/${personAt(seat)}`)
+    },
     /** whether something of them would be lost with the program, because the storage is full */
     full: texts.full
   }

@@ -154,8 +154,10 @@ export async function openByTouch(
 ): Promise<void> {
   await host.tap('#open-table')
   await world.until('the page to open a table', () => host.has('#open-confirm'))
-  await host.tap('text=自己定')
-  await host.tap('text=不限')
+  await host.tap('#cakes-own')
+  await host.tap('#open-more')
+  await host.settle()
+  await host.tap('#limit-0')
   await host.settle()
   for (const rank of RANKS) {
     for (let n = USUAL[rank]; n > stock[rank]; n--) {

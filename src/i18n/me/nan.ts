@@ -1,0 +1,40 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const nan: WordsOf<typeof zhCN> = {
+  'me.title': '設定',
+  'me.language': '話語',
+  'me.auto': '綴手機',
+  'me.hand': '手感',
+  'me.shake': '搖一下',
+  'me.shakeNote': '無搖嘛會使，揤一下著擲。',
+  'me.shake.off': '免搖',
+  'me.shake.soft': '輕輕仔搖',
+  'me.shake.normal': '平常搖',
+  'me.shake.hard': '出力搖',
+  'me.sound': '聲音',
+  'me.soundNote': '骰仔落碗，鏘喨叫',
+  'me.fast': '別儂啲骰仔咔緊',
+  'me.fastNote': '家己彼改照平常',
+  'me.motion': '動畫咔少',
+  'me.motionNote': '骰仔無輾，直接看點數',
+  'me.who': '桌頂啲我',
+  'me.save': '按呢就好',
+  'me.saved': '記牢啊',
+  'me.anonymous': '猶未號名',
+  'me.forget': '刣掉我啲名號佮記錄',
+  'me.forgetSure': '正經欲刣掉？',
+  'me.forgetWhat': '名號、記號、坐過啲桌、頂改按怎開、欲買啥物，佮即支手機頂啲局，攏會刣掉，揣無轉來。',
+  'me.forgetAct': '攏刣掉',
+  'me.forgetStay': '先留咧',
+  'me.forgotten': '攏刣掉啊',
+  'me.about': '關係博餅',
+  'me.fair': '骰仔驗會出來',
+  'me.fairNote':
+    '開局進前，雲代先封一粒種子；散桌啲時拍開，啥儂攏會使照咧重算逐改，一改無差。擲啲儂啲手機嘛添一份，雲家己嘛無法度變鬼。',
+  'me.custom': '干焦博餅',
+  'me.customNote': '無錢，無名次，干焦有餅佮功名。',
+  'me.kept': '記啥物',
+  'me.keptNote': '雲內記你號啲名、揀啲記號佮最近坐過啲桌。散去啲桌，別儂看會著骰仔，看無名號。',
+  'me.licence': '開源，MIT 許可'
+}

@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button, Stepper } from '@/components'
+import { t } from '@/i18n'
+import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
+import type { Form } from '@/stores'
+import { Cakes } from './Cakes'
+import { House } from './House'
+import { More } from './More'
+import type { Change } from './useForm'
+
+const MOST_SEATS = 12
+
+/** The house as the form has it; the same object as long as nothing of it changes. */
+export const useHouse = ({ house, diff }: Form): HouseRules =>
+  useMemo(() => {
+    const custom = customHouse(house, diff)
+    return 'refused' in custom ? HOUSES[house] : custom
+  }, [house, diff])
+
+interface Props {
+  readonly form: Form
+  readonly change: Change
+  readonly house: HouseRules
+  /** so many sit there already */
+  readonly least?: number
+  /** whether a turn has a limit: a phone that is passed round waits for everybody */
+  readonly timed?: boolean
+}
+
+/** Three things to choose, and behind a fourth line everything else. */
+export function Choices({ form, change, house, least = 1, timed = true }: Props) {
+  const [more, setMore] = useState(false)
+  const changed = Object.keys(form.diff).length
+  return (
+    <>
+      <View className="section">{t('open.seats')}</View>
+      <View id="seats">
+        <Stepper
+          value={form.size}
+          min={least}
+          max={MOST_SEATS}
+          unit={t('open.people')}
+          onChange={size => change({ size })}
+        />
+      </View>
+      <House house={form.house} onChoose={id => change({ house: id })} />
+      <Cakes house={house} size={form.size} stock={form.stock} onChange={stock => change({ stock })} />
+      <View className="row down-12">
+        <Button
+          id="open-more"
+          kind="txt"
+          icon={more ? 'minus' : 'chevron-down'}
+          label={more ? t('open.less') : changed > 0 ? t('open.moreChanged', { n: changed }) : t('open.more')}
+          onTap={() => setMore(!more)}
+        />
+      </View>
+      {more && <More form={form} change={change} house={house} timed={timed} />}
+    </>
+  )
+}

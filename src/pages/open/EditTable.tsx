@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Acts, Body, Button, Foot, StatePage, TopBar } from '@/components'
+import { useClient } from '@/hooks'
+import { refusal, refusalLine, t } from '@/i18n'
+import { route } from '@/platform'
+import type { Form, NoCode } from '@/stores'
+import { Choices, useHouse } from './Choices'
+import { Minutes } from './Minutes'
+import { useForm } from './useForm'
+
+interface Known {
+  readonly form: Form
+  readonly seated: number
+}
+
+function Filled({ room, known }: { room: string; known: Known }) {
+  const { setTable } = useClient()
+  const [form, change] = useForm(known.form)
+  const house = useHouse(form)
+  const [changing, setChanging] = useState(false)
+  const [wrong, setWrong] = useState<NoCode | null>(null)
+  const confirm = async () => {
+    setChanging(true)
+    const refused = await setTable(room, form)
+    setChanging(false)
+    if (refused === null) return route.back()
+    setWrong(refused)
+  }
+  // Of what this form can ask for, only fewer seats than people is no table at all.
+  const why = wrong === 'room/bad-call' ? t('open.tooFew', { n: known.seated }) : wrong && refusalLine(wrong)
+  return (
+    <>
+      <Body>
+        <Choices form={form} change={change} house={house} least={known.seated} />
+        <View className="down-24" />
+      </Body>
+      <Foot lifted>
+        {why ? (
+          <View id="edit-refused" className="lobby-words">
+            {why}
+          </View>
+        ) : (
+          <Minutes house={house} stock={form.stock} size={form.size} />
+        )}
+        <Button
+          id="edit-confirm"
+          kind="pri"
+          label={t(changing ? 'open.editing' : 'open.editAct')}
+          disabled={changing}
+          onTap={() => void confirm()}
+        />
+      </Foot>
+    </>
+  )
+}
+
+/** The same form for a table that is there: its host changes it before the first throw. */
+export function EditTable({ room }: { room: string }) {
+  const { formOf } = useClient()
+  const [known, setKnown] = useState<Known | { refused: NoCode } | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  useEffect(() => {
+    setKnown(null)
+    void formOf(room).then(setKnown)
+  }, [formOf, room, tries])
+
+  const inside = () => {
+    if (known === null)
+      return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
+    if ('form' in known) return <Filled room={room} known={known} />
+    const { what, next } = refusal(known.refused)
+    const acts = (
+      <>
+        <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={() => setTries(tries + 1)} />
+        <Acts next>
+          <Button id="back" half label={t('act.back')} onTap={route.back} />
+        </Acts>
+      </>
+    )
+    return <StatePage picture="offline" title={what} words={next} acts={acts} />
+  }
+  return (
+    <>
+      <TopBar title={t('open.edit')} onAct={route.back} />
+      {inside()}
+    </>
+  )
+}

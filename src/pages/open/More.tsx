@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { Button, Option, Options, SwitchRow } from '@/components'
+import { t } from '@/i18n'
+import { HOUSES, type House } from '@/rules'
+import type { Form } from '@/stores'
+import { Axes } from './Axes'
+import type { Change } from './useForm'
+
+const LIMITS = [30, 60, 0] as const
+
+interface Props {
+  readonly form: Form
+  readonly change: Change
+  readonly house: House
+  readonly timed: boolean
+}
+
+function Pace({ form, change }: Pick<Props, 'form' | 'change'>) {
+  return (
+    <>
+      <View className="section">{t('open.limit')}</View>
+      <Options label={t('open.limit')}>
+        {LIMITS.map(limit => (
+          <Option
+            key={limit}
+            id={`limit-${limit}`}
+            label={limit === 0 ? t('open.noLimit') : t('open.seconds', { n: limit })}
+            chosen={form.limit === limit}
+            onTap={() => change({ limit })}
+          />
+        ))}
+      </Options>
+      <View className="section">{t('open.absence')}</View>
+      <Options label={t('open.absence')}>
+        <Option
+          id="absence-throw"
+          label={t('open.absentThrow')}
+          chosen={form.absence === 'throw'}
+          onTap={() => change({ absence: 'throw' })}
+        />
+        <Option
+          id="absence-skip"
+          label={t('open.absentSkip')}
+          chosen={form.absence === 'skip'}
+          onTap={() => change({ absence: 'skip' })}
+        />
+      </Options>
+    </>
+  )
+}
+
+/** Everything else: how long a turn may take, jumping dice, and every rule of the house one by one. */
+export function More({ form, change, house, timed }: Props) {
+  const changed = Object.keys(form.diff).length > 0
+  return (
+    <>
+      {timed && <Pace form={form} change={change} />}
+      <View className="small down-24">{t('open.based', { house: t(`houseFull.${house.id}`) })}</View>
+      <View className="card card-pad down-8">
+        <SwitchRow
+          id="jumps"
+          label={t('open.jumps')}
+          note={t(`open.jumps.${house.jump}`)}
+          on={form.jumps === 'sometimes'}
+          onTap={() => change({ jumps: form.jumps === 'sometimes' ? 'never' : 'sometimes' })}
+        />
+        <Axes house={house} sheet={HOUSES[house.id]} onChange={diff => change({ diff })} />
+      </View>
+      {changed && (
+        <Button
+          id="reset"
+          kind="txt"
+          icon="redo"
+          label={t('open.reset')}
+          onTap={() => change({ diff: {} })}
+        />
+      )}
+    </>
+  )
+}
