@@ -33,9 +33,10 @@ function page(button: Button = 'watching', seen = true) {
 
 /** What was asked of the port since the last look. */
 const heard = () => phone.sounds.splice(0)
-const strokes = (n: number) => act(() => client.shaker.store.setState({ strokes: n }))
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 const shows = (show: object) => act(() => client.show.store.setState(show))
-const told = (kind: string, pattern = 'sanhong') => ({ outcome: { kind }, pattern }) as unknown as Told
+const told = (kind: string, pattern = 'sanhong') =>
+  ({ outcome: { kind }, pattern, dice: [1, 2, 3, 4, 5, 6] }) as unknown as Told
 
 test('opened with the page and closed with it', () => {
   const { unmount } = page()
@@ -44,27 +45,57 @@ test('opened with the page and closed with it', () => {
   expect(heard()).toEqual(['close'])
 })
 
-test('strokes rattle the dice until the hand rests; a throw in the air goes on', () => {
+/** How a throw is shown. */
+const FLIGHT = { id: 't3', ms: 1400 }
+/** Somebody's dice in the hand, and out of it. */
+const inHand = () => shows({ rattling: true, flight: null, aim: FLIGHT, told: null })
+const inAir = () => shows({ flight: FLIGHT })
+const lie = (outcome = 'nothing', pattern = 'none') =>
+  shows({ rattling: false, flight: null, told: told(outcome, pattern) })
+
+test('my hand that shakes rattles the dice, until it rests', () => {
   page('ready')
   heard()
-  strokes(1)
-  expect(heard()).toEqual(['rattle on'])
-  act(() => void jest.advanceTimersByTime(400))
-  strokes(2)
-  act(() => void jest.advanceTimersByTime(400))
-  expect(heard()).toEqual([])
-  act(() => void jest.advanceTimersByTime(100))
+  shows({ held: true, aim: FLIGHT })
+  expect(heard()).toEqual(['rattle on', 'ready t3'])
+  shows({ held: false, aim: null })
   expect(heard()).toEqual(['rattle off'])
-  strokes(3)
-  act(() => {
-    client.shaker.store.setState({ strokes: 0 })
-    client.show.store.setState({ rattling: true })
-  })
-  expect(heard()).toEqual(['rattle on'])
-  act(() => void jest.advanceTimersByTime(2000))
+})
+
+test('a throw: rattle with its track made ready, the track alone, and nothing when it ends', () => {
+  page()
+  heard()
+  inHand()
+  expect(heard()).toEqual(['rattle on', 'ready t3'])
+  pass(600)
+  inAir()
+  expect(heard()).toEqual(['rattle off', 'throw t3'])
+  pass(1400)
+  lie()
+  pass(3000)
   expect(heard()).toEqual([])
-  shows({ rattling: false })
-  expect(heard()).toEqual(['rattle off'])
+})
+
+test('dice that are told to lie, or never flew, make one clink', () => {
+  page()
+  inHand()
+  inAir()
+  pass(500)
+  heard()
+  lie()
+  expect(heard()).toEqual(['stop', 'clink'])
+  inHand()
+  heard()
+  lie()
+  expect(heard()).toEqual(['rattle off', 'clink'])
+})
+
+test('a turn that nobody came to is not heard', () => {
+  page()
+  heard()
+  shows({ told: { outcome: { kind: 'absent' }, dice: null } })
+  pass(3000)
+  expect(heard()).toEqual([])
 })
 
 test('my turn is said once, also on the page that is opened on it', () => {
@@ -78,18 +109,39 @@ test('my turn is said once, also on the page that is opened on it', () => {
 })
 
 test.each([
-  ['leads', 'sihong', ['zhuangyuan']],
-  ['leads', 'chajinhua', ['chajinhua']],
-  ['beaten', 'chajinhua', []],
-  ['won', 'sanhong', ['cake']],
-  ['chased', 'duitang', ['cake']],
-  ['nothing', 'none', []],
-  ['absent', 'none', []]
-])('told: %s with %s', (outcome, pattern, cues) => {
+  ['leads', 'sihong', 0, ['zhuangyuan']],
+  ['leads', 'chajinhua', 0, ['chajinhua']],
+  ['beaten', 'chajinhua', 5000, []],
+  ['won', 'sanhong', 640, ['cake']],
+  ['chased', 'duitang', 1280, ['cake']],
+  ['nothing', 'none', 5000, []]
+])('told: %s with %s is heard %d ms later', (outcome, pattern, after, cues) => {
   page()
+  inHand()
+  inAir()
+  pass(1400)
   heard()
-  shows({ told: told(outcome, pattern) })
+  lie(outcome, pattern)
+  if (after > 0) pass(after - 1)
+  if (after > 0) expect(heard()).toEqual([])
+  pass(1)
   expect(heard()).toEqual(cues)
+})
+
+test('a cake that does not fly lands at once; one whose turn was passed over never does', () => {
+  page()
+  act(() => client.settings.set({ motion: 'reduced' }))
+  heard()
+  lie('won', 'sanhong')
+  pass(0)
+  expect(heard()).toEqual(['clink', 'cake'])
+  act(() => client.settings.set({ motion: 'full' }))
+  inHand()
+  lie('won', 'sanhong')
+  inHand()
+  heard()
+  pass(3000)
+  expect(heard()).toEqual([])
 })
 
 test('the end of a game has a gong, for those who were there', () => {
@@ -121,8 +173,8 @@ test('nothing is opened, so nothing heard, while it is switched off or nobody lo
 test('a hand that shakes while sound is switched on is heard from then on', () => {
   client.settings.set({ sound: false })
   page('ready')
-  strokes(1)
+  shows({ held: true, aim: FLIGHT })
   heard()
   act(() => client.settings.set({ sound: true }))
-  expect(heard()).toEqual(['open', 'rattle on'])
+  expect(heard()).toEqual(['open', 'rattle on', 'ready t3'])
 })

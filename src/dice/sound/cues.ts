@@ -96,6 +96,14 @@ function together(seconds: number, rate: number, peak: number, parts: readonly P
 /** The five tones of the pentatonic scale on d, in Hz. */
 const SCALE = [1174.7, 1318.5, 1480, 1760, 1975.5] as const
 
+/** When the scene of a 状元 shows its name, and the flowers in its hat; seconds. */
+const NAMED = 0.76
+const PINNED = 1.5
+
+/** A roll that hurries towards the name, and falls on it. */
+const drums = (rate: number): Part[] =>
+  [0, 0.2, 0.36, 0.49, 0.6, 0.69, NAMED].map((at, i) => [at, drum(rate), i === 6 ? 1 : 0.35 + 0.07 * i])
+
 /** The hiss of something soft. */
 const DULL = { gain: 0.9, decay: 0.012, bright: 0.12 }
 
@@ -125,20 +133,22 @@ export const CUES = {
     ]),
   /** the end of a game */
   gong: rate => together(1.5, rate, 0.7, [[0, gong(147, 1.5, rate, 23), 1]]),
-  /** 状元: drum, gong and everybody at once */
+  /** 状元: drums up to its name, then gong and everybody at once */
   zhuangyuan: rate =>
-    together(1.9, rate, 0.86, [
-      [0, gong(196, 1.9, rate, 21), 0.35],
-      [0.1, cheer(1.7, rate, 22), 0.5],
-      ...[0, 0.18, 0.3, 0.42].map((at, i): Part => [at, drum(rate), [1, 0.5, 0.5, 0.9][i] ?? 1])
+    together(2.5, rate, 0.86, [
+      ...drums(rate),
+      [NAMED, gong(196, 1.7, rate, 21), 0.4],
+      [NAMED - 0.06, cheer(1.7, rate, 22), 0.5]
     ]),
-  /** 状元插金花: the same, and gold falls over it */
+  /** 状元插金花: the same, and a second gong when the flowers of gold are stuck in, with what glitters over it */
   chajinhua: rate =>
-    together(2.4, rate, 0.86, [
-      [0, gong(196, 2.2, rate, 21), 0.3],
-      [0.55, gong(262, 1.8, rate, 24), 0.25],
-      [0.1, cheer(2.2, rate, 25), 0.5],
-      ...[0, 0.18, 0.3, 0.42, 0.55].map((at): Part => [at, drum(rate), 0.8]),
-      ...[0, 1, 2, 3, 4, 2, 4, 3].map((n, i): Part => [0.62 + i * 0.085, bell(SCALE[n] ?? 1, 0.2, rate), 0.3])
+    together(2.9, rate, 0.86, [
+      ...drums(rate),
+      [NAMED, gong(196, 2.1, rate, 21), 0.35],
+      [NAMED - 0.06, cheer(2.1, rate, 25), 0.45],
+      [PINNED, gong(262, 1.3, rate, 24), 0.25],
+      ...[0, 1, 2, 3, 4, 2, 4, 3].map(
+        (n, i): Part => [PINNED + i * 0.085, bell(SCALE[n] ?? 1, 0.2, rate), 0.3]
+      )
     ])
 } satisfies Record<string, (rate: number) => Pcm>
