@@ -45,10 +45,11 @@ const within = (x: unknown, least: number, most: number): boolean =>
 /** A form from a text that this or another version of the program kept; null: it is none. */
 function parseForm(text: string | null): Form | null {
   try {
-    const form = { ...USUAL_FORM, ...JSON.parse(text ?? 'null') } as Form
+    const kept = JSON.parse(text ?? 'null') as Partial<Form> | null
+    if (kept?.house === undefined) return null
+    const form: Form = { ...USUAL_FORM, ...kept }
     const { house, diff, size, stock, limit, absence, jumps } = form
     const fits =
-      text !== null &&
       Object.keys(HOUSES).includes(house) &&
       !('refused' in customHouse(house, { ...diff, ...(stock === null ? {} : { set: stock }) })) &&
       within(size, 1, SEATS) &&

@@ -1,0 +1,200 @@
+import { HOUSE_IDS } from '@/rules'
+import { type Form, USUAL_FORM } from '@/stores'
+import { createPrizes } from '@/stores/prizes'
+import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
+import { party } from '../support/party'
+
+const OWN = { yixiu: 4, erju: 3, sijin: 2, sanhong: 2, duitang: 1, zhuangyuan: 1 }
+
+let p: ReturnType<typeof party>
+let network: ReturnType<typeof fakeNetwork>
+let phone: FakePhone
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_790_000_000_000 })
+  p = party()
+  network = fakeNetwork(p)
+  phone = network.phone('ama')
+})
+afterEach(() => jest.useRealTimers())
+
+const tableOf = async (id: string) => (await p.store.get('rooms', id))!.table
+
+describe('opening', () => {
+  test.each(HOUSE_IDS)('a table by the rules of %s, and the next one as the last', async house => {
+    const client = clientOf(phone)
+    expect(client.lastForm()).toBeNull()
+    const form: Form = {
+      ...USUAL_FORM,
+      house,
+      diff: { minutes: 60 },
+      stock: OWN,
+      size: 5,
+      jumps: 'sometimes'
+    }
+    const made = await client.open(form)
+    const table = await tableOf('to' in made ? made.to.room : '')
+    expect(table).toMatchObject({ size: 5, stock: OWN, limit: 30, absence: 'throw', jumps: 'sometimes' })
+    expect(table.house).toMatchObject({ id: house, diff: { minutes: 60 } })
+    expect(clientOf(phone).lastForm()).toEqual(form)
+  })
+
+  test('that was refused is not what is done the next time', async () => {
+    const client = clientOf(phone)
+    phone.network = 'down'
+    const opening = client.open({ ...USUAL_FORM, size: 3 })
+    await jest.runAllTimersAsync()
+    expect(await opening).toEqual({ refused: 'app/no-network' })
+    expect(client.lastForm()).toBeNull()
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['another kind of thing', '[1]'],
+    ['null', 'null'],
+    ['a house that does not exist', JSON.stringify({ ...USUAL_FORM, house: 'taipei' })],
+    ['a rule that does not exist', JSON.stringify({ ...USUAL_FORM, diff: { counting: 'first' } })],
+    ['cakes that cannot be', JSON.stringify({ ...USUAL_FORM, stock: { ...OWN, zhuangyuan: 0 } })],
+    ['thirteen seats', JSON.stringify({ ...USUAL_FORM, size: 13 })],
+    ['seven seconds', JSON.stringify({ ...USUAL_FORM, limit: 7 })]
+  ])('%s was kept: nothing is offered', (_, kept) => {
+    phone.storage.set('open/last', kept)
+    expect(clientOf(phone).lastForm()).toBeNull()
+  })
+
+  test('a form of an older version lacks nothing', () => {
+    phone.storage.set('open/last', JSON.stringify({ house: 'bisai', size: 6 }))
+    expect(clientOf(phone).lastForm()).toEqual({ ...USUAL_FORM, house: 'bisai', size: 6 })
+  })
+})
+
+describe('setting a table anew', () => {
+  const opened = async () => {
+    const client = clientOf(phone)
+    const made = await client.open({ ...USUAL_FORM, size: 4 })
+    return { client, id: 'to' in made ? made.to.room : '' }
+  }
+
+  test('its host reads what it is, and changes it', async () => {
+    const { client, id } = await opened()
+    await network.reach('aming', { op: 'join', code: (await p.store.get('doors', id))!.code })
+    expect(await client.formOf(id)).toEqual({ form: { ...USUAL_FORM, size: 4 }, seated: 2 })
+    const form: Form = { ...USUAL_FORM, house: 'minnan', size: 9, stock: OWN, limit: 0, absence: 'skip' }
+    expect(await client.setTable(id, form)).toBeNull()
+    expect(await tableOf(id)).toMatchObject({ size: 9, stock: OWN, limit: 0, absence: 'skip' })
+    expect((await tableOf(id)).house.id).toBe('minnan')
+    expect(client.lastForm()).toEqual(form)
+  })
+
+  test('fewer seats than people, a guest, no network: a code, and the table as it was', async () => {
+    const { client, id } = await opened()
+    const guest = network.phone('aming')
+    await network.reach('aming', { op: 'join', code: (await p.store.get('doors', id))!.code })
+    const before = await tableOf(id)
+    expect(await client.setTable(id, { ...USUAL_FORM, size: 1 })).toBe('room/bad-call')
+    expect(await clientOf(guest).setTable(id, USUAL_FORM)).toBe('room/not-host')
+    phone.network = 'down'
+    expect(await client.setTable(id, USUAL_FORM)).toBe('app/no-network')
+    expect(await client.formOf(id)).toEqual({ refused: 'app/no-network' })
+    expect(await tableOf(id)).toEqual(before)
+  })
+})
+
+describe('own prizes', () => {
+  const storage = () => {
+    const texts = new Map<string, string>()
+    return {
+      texts,
+      read: (key: string) => texts.get(key) ?? null,
+      write: (key: string, value: string) => void texts.set(key, value),
+      remove: (key: string) => void texts.delete(key)
+    }
+  }
+
+  test('their names and prices are kept on this phone', () => {
+    const kept = storage()
+    const first = createPrizes(kept).read()
+    expect(first.sheet.ranks.yixiu).toEqual({ name: '', count: 32, price: 0 })
+    const yixiu = { name: '牙膏', count: 10, price: 500 }
+    const next = {
+      sheet: { ...first.sheet, ranks: { ...first.sheet.ranks, yixiu } },
+      tables: 4,
+      budget: 300_000
+    }
+    createPrizes(kept).write(next)
+    expect(createPrizes(kept).read()).toEqual(next)
+    createPrizes(kept).forget()
+    expect(createPrizes(kept).read()).toEqual(first)
+  })
+
+  test.each([['{'], ['null'], ['{"sheet":{"ranks":{}},"tables":0,"budget":-1}']])(
+    '%s counts as none',
+    text => {
+      const kept = storage()
+      const none = createPrizes(kept).read()
+      kept.write('prizes', text)
+      expect(createPrizes(kept).read()).toEqual(none)
+    }
+  )
+
+  test('no call carries a name or a price of them', async () => {
+    const client = clientOf(phone)
+    const { sheet } = client.prizes.read()
+    const yixiu = { name: '牙膏', count: 4, price: 555 }
+    client.prizes.write({ sheet: { ...sheet, ranks: { ...sheet.ranks, yixiu } }, tables: 1, budget: 0 })
+    await client.open({ ...USUAL_FORM, stock: OWN })
+    expect(phone.calls.length).toBeGreaterThan(0)
+    expect(JSON.stringify(phone.calls)).not.toMatch(/牙膏|555|price/)
+  })
+})
+
+describe('forgetting', () => {
+  test('takes my name, what I opened, what I wanted to buy and the games on this phone', async () => {
+    const client = clientOf(phone)
+    await client.introduce('阿嬷', 3)
+    await client.open({ ...USUAL_FORM, size: 4 })
+    client.prizes.write({ ...client.prizes.read(), tables: 3 })
+    client.local.order({ house: 'xmu', stock: null, names: ['阿公', '小雨'] })
+    expect(await client.forget()).toBeNull()
+    expect(client.lastForm()).toBeNull()
+    expect(client.prizes.read().tables).toBe(1)
+    expect(client.local.last()).toBeNull()
+    await client.home.load()
+    expect(client.home.store.getState()).toMatchObject({ me: { name: '', face: 0 }, backs: [], locals: [] })
+    expect([...phone.storage.values()].join()).not.toMatch(/阿公|小雨/)
+  })
+
+  test('deletes nothing where the cloud could not be asked, and says so', async () => {
+    const client = clientOf(phone)
+    await client.open({ ...USUAL_FORM, size: 4 })
+    phone.network = 'down'
+    expect(await client.forget()).toBe('app/no-network')
+    expect(client.lastForm()).not.toBeNull()
+  })
+})
+
+describe('the first page', () => {
+  test('leads back to every table that has not ended, the latest first, and says where it is my turn', async () => {
+    const client = clientOf(phone)
+    const ids: string[] = []
+    for (const size of [2, 3]) {
+      const made = await client.open({ ...USUAL_FORM, size })
+      ids.unshift('to' in made ? made.to.room : '')
+    }
+    await client.home.load()
+    const { backs } = client.home.store.getState()
+    expect(backs.map(back => back.to.room)).toEqual(ids)
+    expect(backs.map(back => [back.phase, back.mine])).toEqual([
+      ['lobby', false],
+      ['lobby', false]
+    ])
+    await network.reach('ama', {
+      op: 'start',
+      room: ids[0]!,
+      opId: 'start-a-game-now',
+      turn: 0,
+      entropy: '0'.repeat(32)
+    })
+    await client.home.load()
+    expect(client.home.store.getState().backs[0]).toMatchObject({ phase: 'playing', mine: true })
+  })
+})
