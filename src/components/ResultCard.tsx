@@ -11,7 +11,9 @@ interface Props {
   dice: Dice
   pattern: Pattern | 'none'
   outcome: Outcome
-  /** one sentence on how another house would have it */
+  /** one sentence on why; left out: what the dice make */
+  why?: string
+  /** one sentence on how another house would have it; '': nowhere otherwise */
   elsewhere?: string
 }
 
@@ -32,7 +34,7 @@ const cakeOf = (outcome: Outcome): { rank: Rank; taken: boolean } | null => {
 }
 
 /** What a throw won and why; it takes the board's place while the throw is told. */
-export function ResultCard({ name, dice, pattern, outcome, elsewhere }: Props) {
+export function ResultCard({ name, dice, pattern, outcome, why, elsewhere = '' }: Props) {
   const cake = cakeOf(outcome)
   return (
     <View className="card result-card">
@@ -42,19 +44,17 @@ export function ResultCard({ name, dice, pattern, outcome, elsewhere }: Props) {
           <View className="result-card-title">{outcomeWords(name, outcome)}</View>
           <View className="result-card-why">
             <DiceRow dice={dice} pattern={pattern} size={16} />
-            <View className="small">{t(`why.${pattern}`)}</View>
+            <View className="small">{why ?? t(`why.${pattern}`)}</View>
           </View>
         </View>
       </View>
-      {elsewhere && (
-        <View className="result-card-elsewhere">
-          <Icon name="info" size={22} className="ink-blue" />
-          <View className="gap-8 grow">
-            <View className="ink-blue bold">{t('card.elsewhere')}</View>
-            <View>{elsewhere}</View>
-          </View>
+      <View className={`result-card-elsewhere ${elsewhere ? '' : 'unseen'}`}>
+        <Icon name="info" size={22} className="ink-blue" />
+        <View className="gap-8 grow">
+          <View className="ink-blue bold result-card-there">{t('card.elsewhere')}</View>
+          <View className="result-card-there">{elsewhere}</View>
         </View>
-      )}
+      </View>
     </View>
   )
 }

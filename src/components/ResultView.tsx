@@ -17,7 +17,7 @@ export interface Champion {
 }
 
 /** One person and what they take home. */
-export interface Taken {
+export interface Person {
   id: string
   name: string
   face: number
@@ -27,7 +27,7 @@ export interface Taken {
 interface Props {
   champion: Champion
   /** in seat order, the champion first; nobody is ranked and nothing is added up */
-  rows: readonly Taken[]
+  rows: readonly Person[]
   /** said under the throw; left out: the cake is cut, the champion hosts next year */
   custom?: string
 }
@@ -57,27 +57,34 @@ function Moon({ champion }: { champion: Champion }) {
   )
 }
 
-function Row({ row }: { row: Taken }) {
-  const held: readonly Rank[] = DOWN.filter(rank => row.held[rank] > 0)
+/** What somebody has, by title; nothing is added up. `none`: said of who has nothing. */
+export function Taken({ held, none }: { held: Stock; none?: string }) {
+  const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
+  return (
+    <View className="result-row-cakes">
+      {ranks.length === 0 && <View className="small">{none ?? t('result.empty')}</View>}
+      {ranks.map(rank => (
+        <View
+          key={rank}
+          className="result-row-cake"
+          {...says(t('board.held', { rank: t(`rank.${rank}`), n: held[rank] }))}
+        >
+          <Cake rank={rank} size={28} />
+          <View className={`result-row-count number ${held[rank] > 9 ? 'result-row-many' : ''}`}>
+            {held[rank]}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Row({ row }: { row: Person }) {
   return (
     <View className="result-row lined">
       <Face face={row.face} />
       <View className="result-row-name">{row.name}</View>
-      <View className="result-row-cakes">
-        {held.length === 0 && <View className="small">{t('result.empty')}</View>}
-        {held.map(rank => (
-          <View
-            key={rank}
-            className="result-row-cake"
-            {...says(t('board.held', { rank: t(`rank.${rank}`), n: row.held[rank] }))}
-          >
-            <Cake rank={rank} size={28} />
-            <View className={`result-row-count number ${row.held[rank] > 9 ? 'result-row-many' : ''}`}>
-              {row.held[rank]}
-            </View>
-          </View>
-        ))}
-      </View>
+      <Taken held={row.held} />
     </View>
   )
 }

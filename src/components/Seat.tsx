@@ -22,6 +22,8 @@ export interface SeatView {
   leads?: boolean
   /** nobody sits here yet */
   empty?: boolean
+  /** what they call out just now, and a number that changes with each call; null: nothing */
+  cheer?: { words: string; at: number } | null
 }
 
 interface Props extends SeatView {
@@ -38,7 +40,8 @@ const heard = (seat: SeatView): string =>
     seat.turn && t('ring.turn'),
     seat.next && t('ring.next'),
     seat.away && t('ring.away'),
-    seat.leads && t('ring.leads')
+    seat.leads && t('ring.leads'),
+    seat.cheer?.words
   ]
     .filter(Boolean)
     .join(' ')
@@ -54,12 +57,16 @@ function Tag({ kind }: { kind: 'next' | 'away' }) {
   )
 }
 
+/** So far out a long name would run off the screen, in the table's units. */
+const EDGE = 110
+
 /** A face on the rim of the table and the name under it. */
 export function Seat({ x, y, onTap, ...seat }: Props) {
   const side = x < -1 ? 'seat-left' : x > 1 ? 'seat-right' : ''
+  const edge = Math.abs(x) > EDGE ? 'seat-edge' : ''
   return (
     <View
-      className={`seat ${side} ${states(seat)}`}
+      className={`seat ${side} ${edge} ${states(seat)}`}
       style={`left:calc(50% + var(--tu) * ${x.toFixed(1)});top:calc(var(--tu) * ${y.toFixed(1)})`}
       onClick={() => onTap?.()}
       {...says(heard(seat), onTap ? 'button' : undefined)}
@@ -70,6 +77,13 @@ export function Seat({ x, y, onTap, ...seat }: Props) {
         {seat.leads && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}
       </View>
       <View className="seat-name">{seat.name}</View>
+      <View className="seat-cheers">
+        {seat.cheer && (
+          <View key={seat.cheer.at} className="seat-cheer" aria-live="polite">
+            {seat.cheer.words}
+          </View>
+        )}
+      </View>
     </View>
   )
 }

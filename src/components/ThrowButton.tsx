@@ -30,6 +30,8 @@ interface Props {
   id?: string
   state: ThrowState
   turn?: Turn
+  /** no larger than its words: there is something else to press */
+  slim?: boolean
   onThrow?: () => void
   /** a thumb lies on it while it is ready, or has left it */
   onHold?: (on: boolean) => void
@@ -65,7 +67,7 @@ const wordsOf = (state: ThrowState): string => {
 }
 
 /** The largest thing to press: throws, lands the dice at once, or says why not. */
-export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props) {
+export function ThrowButton({ id, state, turn, slim, onThrow, onHold, onSkip }: Props) {
   const words = wordsOf(state)
   const acts = state.kind === 'ready' || state.kind === 'rolling'
   const down = useRef<ThrowState['kind']>('rolling')
@@ -83,7 +85,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
   return (
     <View
       {...(id ? { id } : {})}
-      className={`throw throw-${state.kind}`}
+      className={`throw throw-${state.kind} ${slim ? 'throw-slim' : ''}`}
       hoverClass={acts ? 'button-pressed' : 'none'}
       onClick={tap}
       onTouchStart={touched}

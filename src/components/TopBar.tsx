@@ -10,13 +10,16 @@ interface Props {
   /** what the left end does; 'none' leaves it empty */
   act?: 'back' | 'close' | 'log' | 'none'
   onAct?: () => void
+  /** what else there is, behind three dots: its name */
+  more?: string
+  onMore?: () => void
 }
 
 const ICONS = { back: 'chevron-left', close: 'close', log: 'log' } as const
 const NAMES = { back: 'act.back', close: 'act.close', log: 'table.log' } as const
 
 /** The top of a page. Nothing stands under WeChat's capsule at the right. */
-export function TopBar({ title, note, act = 'back', onAct }: Props) {
+export function TopBar({ title, note, act = 'back', onAct, more, onMore }: Props) {
   return (
     <View className="top-bar">
       {act === 'none' ? (
@@ -35,6 +38,17 @@ export function TopBar({ title, note, act = 'back', onAct }: Props) {
         {title}
         {note && <View className="top-bar-note">{note}</View>}
       </View>
+      {more && (
+        <View
+          id="more"
+          className="top-bar-act"
+          hoverClass="pressed"
+          onClick={() => onMore?.()}
+          {...says(more, 'button')}
+        >
+          <Icon name="more" />
+        </View>
+      )}
     </View>
   )
 }

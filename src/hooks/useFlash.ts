@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 /** Long enough to be read, in ms. */
 const SEEN = 2500
 
-/** What has just been done, until it has been seen; then null again. */
-export function useFlash<T extends string>(): readonly [T | null, (what: T) => void] {
+/** What has just been done, until it has been seen, `ms` later; then null again. */
+export function useFlash<T extends string>(ms = SEEN): readonly [T | null, (what: T) => void] {
   const [what, set] = useState<T | null>(null)
   useEffect(() => {
     if (what === null) return
-    const timer = setTimeout(() => set(null), SEEN)
+    const timer = setTimeout(() => set(null), ms)
     return () => clearTimeout(timer)
-  }, [what])
+  }, [what, ms])
   return [what, set]
 }

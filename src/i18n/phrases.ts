@@ -11,6 +11,7 @@ export type Outcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
   | { readonly kind: 'absent' }
+  | { readonly kind: 'light'; readonly n: number }
 
 /** The face that comes `n` times among the dice. */
 const oddOne = (dice: Dice): number => dice.find(face => dice.filter(x => x === face).length === 1) ?? 0
@@ -43,6 +44,8 @@ export const outcomeWords = (name: string, outcome: Outcome): string => {
       return t('told.nothing', { name })
     case 'jumped':
       return t('told.jumped')
+    case 'light':
+      return outcome.n > 0 ? t('told.light', { n: outcome.n }) : t('told.lightNone')
   }
 }
 

@@ -2,9 +2,9 @@ import type { Phone, Storage } from '@/platform/ports'
 import type { Room } from '@/room'
 import { newEntropy, newOpId } from './ids'
 
-/** A throw or a start on its way. It is written down before its first try and tried with the same values until settled. */
+/** A throw, a start or a restart on its way. It is written down before its first try and tried with the same values until settled. */
 export interface Act {
-  readonly kind: 'throw' | 'start'
+  readonly kind: 'throw' | 'start' | 'restart'
   readonly room: string
   /** the turn its person saw */
   readonly turn: number

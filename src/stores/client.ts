@@ -2,6 +2,7 @@ import type { Ports } from '@/platform/ports'
 import { createAsk } from './caller'
 import { createServerClock } from './clock'
 import { forgetMe } from './forget'
+import { createGrabber } from './grab'
 import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
@@ -24,6 +25,7 @@ export function createClient(ports: Ports) {
   const opener = createOpener(ask, storage, phone.random)
   const prizes = createPrizes(storage)
   const table = createTable({ ports, ask, clock })
+  const grabber = createGrabber({ table: table.store, now: clock.now, send: table.grab })
   const settings = createSettings(storage, phone)
   const show = createShow(table.store, phone.now, settings.store.getState)
   const sensitivity = () => settings.store.getState().shake
@@ -35,6 +37,7 @@ export function createClient(ports: Ports) {
     clock,
     table,
     show,
+    grabber,
     shaker,
     local,
     renewal,

@@ -1,4 +1,4 @@
-import { load, type Room } from '@/room'
+import { load, type Pid, type Room } from '@/room'
 import { type Game, seatAfter } from '@/rules'
 import type { Show } from './show'
 import { mySeat, type TableState } from './state'
@@ -20,6 +20,10 @@ export interface Place {
   readonly away: boolean
   readonly leads: boolean
   readonly empty: boolean
+  /** left a game for good, not only away for a while */
+  readonly gone: boolean
+  /** what they called just now: a cheer's number, and when, in epoch ms */
+  readonly cheer: { readonly n: number; readonly at: number } | null
 }
 
 const FACES = 12
@@ -70,8 +74,16 @@ function marksOf(room: Room, show: Show): Marks {
 const empties = (room: Room): number =>
   room.phase === 'lobby' ? Math.max(0, room.table.size - room.seats.length) : 0
 
-/** Everybody at the table, clockwise, me first; a watcher sees it from the host's place. */
-export function ring(state: TableState, show: Show): readonly Place[] {
+/** A cheer is shown for so long, in ms. */
+const CHEER_MS = 5000
+
+function cheerOf(room: Room, pid: Pid, now: number): Place['cheer'] {
+  const last = room.cheers.filter(cheer => cheer.pid === pid).at(-1)
+  return last && now - last.at < CHEER_MS ? { n: last.n, at: last.at } : null
+}
+
+/** Everybody at the table, clockwise, me first; a watcher sees it from the host's place. `now`: epoch ms of the server. */
+export function ring(state: TableState, show: Show, now: number): readonly Place[] {
   const { room, people, pid, one } = state
   if (room === null) return []
   const marks = marksOf(room, show)
@@ -88,7 +100,9 @@ export function ring(state: TableState, show: Show): readonly Place[] {
       next: seat === marks.next,
       away: s.away || s.gone,
       leads: seat === marks.leads,
-      empty: false
+      empty: false,
+      gone: s.gone,
+      cheer: cheerOf(room, s.pid, now)
     })
   )
   const nobody = {
@@ -99,7 +113,9 @@ export function ring(state: TableState, show: Show): readonly Place[] {
     turn: false,
     next: false,
     away: false,
-    leads: false
+    leads: false,
+    gone: false,
+    cheer: null
   }
   const free = Array.from(
     { length: empties(room) },

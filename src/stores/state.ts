@@ -7,11 +7,28 @@ import type { NoCode } from './caller'
 export type LinkState = 'live' | 'polling' | 'offline'
 
 /** What a person asked for that is neither a throw nor a start. */
-export type Deed = 'look' | 'join' | 'leave' | 'resume' | 'claim-host' | 'me' | 'pass' | 'skip'
+export type Deed =
+  | 'look'
+  | 'join'
+  | 'leave'
+  | 'pause'
+  | 'resume'
+  | 'end'
+  | 'agree'
+  | 'claim-host'
+  | 'kick'
+  | 'let-in'
+  | 'hand'
+  | 'move'
+  | 'me'
+  | 'pass'
+  | 'skip'
 
 export interface TableState {
   readonly room: Room | null
   readonly people: Readonly<Record<Pid, Known>>
+  /** whom I, the host, sent away; nobody else knows */
+  readonly kicked: readonly Pid[]
   /** this phone alone, passed round: it is whoever has it in hand */
   readonly one: boolean
   /** who I am in this room; null until an answer said so */
@@ -22,7 +39,7 @@ export interface TableState {
   /** server's clock − phone's clock, ms */
   readonly offset: number
   readonly deed: Deed | null
-  /** a throw or start that is not settled yet */
+  /** a throw, start or restart that is not settled yet */
   readonly act: Act | null
   /** it got no answer in time: it is being tried again, the same */
   readonly confirming: boolean
@@ -32,6 +49,7 @@ export interface TableState {
 export const NOWHERE: TableState = {
   room: null,
   people: {},
+  kicked: [],
   one: false,
   pid: null,
   key: '',

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call, Ports } from '@/platform/ports'
-import { type Answer, isRunning, type Room } from '@/room'
-import { createActBook } from './acts'
+import { type Answer, isRunning, type Pid, type Room } from '@/room'
+import { type Act, createActBook } from './acts'
 import { type Ask, isFailure, type Reply } from './caller'
 import type { ServerClock } from './clock'
+import { newOpId } from './ids'
 import { createLink } from './link'
 import { createNudger } from './nudge'
 import { createPeopleWatch } from './people'
@@ -24,8 +25,28 @@ export interface TableStore {
   enter(way: Way): Promise<boolean>
   /** Takes a seat: refused 'room/full', 'room/started'. */
   join(): Promise<boolean>
+  /** Takes over a seat that its person left, in a running game: refused 'room/seat-taken'. */
+  takeOver(seat: number): Promise<boolean>
+  /** A person goes to another place in the order of play: oneself, or the host with anybody. */
+  move(pid: Pid, to: number): Promise<boolean>
+  /** Gives my seat and its cakes to somebody who watches. */
+  hand(pid: Pid): Promise<boolean>
+  /** The host sends somebody away, who may not come back until let in. */
+  kick(pid: Pid): Promise<boolean>
+  letIn(pid: Pid): Promise<boolean>
+  pause(): Promise<boolean>
+  /** Ends the game, or closes the lobby: the host alone. */
+  end(): Promise<boolean>
+  /** Whether I want this game to begin anew. */
+  agree(yes: boolean): Promise<boolean>
+  /** One of six cheers, 0 … 5, or 6 to hurry somebody. What the cloud thinks too soon is dropped without a word. */
+  cheer(n: number): Promise<void>
+  /** Sends what a seat grabbed in the dark, in ms from its start. Resolves to whether it counts. */
+  grab(turn: number, seat: number, offsets: readonly number[]): Promise<boolean>
   /** Begins a game: the host alone. */
   start(): Promise<void>
+  /** Drops this game and begins another: in its first round, or when all who are here agreed. */
+  restart(): Promise<void>
   /** Throws, if the cloud waits for me and no throw of mine is on its way; else nothing is sent. */
   throwDice(): Promise<void>
   leave(): Promise<boolean>
@@ -87,7 +108,7 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     if (here && answer.room && answer.room._id !== here._id) return
     const brought: Partial<TableState> = { offset: clock.offset() }
     if (answer.ok) {
-      for (const field of ['pid', 'people', 'key', 'code'] as const)
+      for (const field of ['pid', 'people', 'kicked', 'key', 'code'] as const)
         if (answer[field] !== undefined) Object.assign(brought, { [field]: answer[field] })
       if (answer.people && answer.room) people.heard(answer.room)
     }
@@ -154,6 +175,11 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     return room ? deed(op, { op, room: room._id, ...more }) : Promise.resolve(false)
   }
 
+  const begin = async (kind: Act['kind']) => {
+    const { room } = get()
+    if (room) await performer.begin(kind, room)
+  }
+
   const close = () => {
     const { room } = get()
     // Nobody at the table has to wait for somebody who went to another page.
@@ -183,20 +209,34 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
     enter,
     close,
     join: () => inRoom('join'),
+    takeOver: seat => inRoom('join', { seat }),
+    move: (pid, to) => inRoom('move', { pid, to }),
+    hand: pid => inRoom('hand', { pid, opId: newOpId(phone.random) }),
+    kick: pid => inRoom('kick', { pid }),
+    letIn: pid => inRoom('let-in', { pid }),
     leave: () => inRoom('leave'),
+    pause: () => inRoom('pause'),
     resume: () => inRoom('resume'),
+    end: () => inRoom('end'),
+    agree: yes => inRoom('agree', { game: get().room?.fair?.game, yes }),
+    async cheer(n) {
+      await callRoom('cheer', { cheer: n })
+    },
+    async grab(turn, seat, offsets) {
+      // Round one phone each hand is a person of its own: which one is said, and only there.
+      const pid = get().one ? { pid: get().room?.seats[seat]?.pid } : {}
+      const reply = await callRoom('grab', { turn, offsets, ...pid })
+      return reply?.ok === true
+    },
     claimHost: () => inRoom('claim-host'),
     pass: () => inRoom('pass'),
     skip: () => inRoom('skip', { turn: get().room?.turn }),
     rename: (name, face) => inRoom('me', { name, face }),
     forgive: () => set({ refused: null }),
-    async start() {
-      const { room } = get()
-      if (room) await performer.begin('start', room)
-    },
+    start: () => begin('start'),
+    restart: () => begin('restart'),
     async throwDice() {
-      const { room } = get()
-      if (room && isMyTurn(get())) await performer.begin('throw', room)
+      if (isMyTurn(get())) await begin('throw')
     },
     hide() {
       hidden = true

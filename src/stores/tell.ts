@@ -3,6 +3,7 @@ import {
   type Dice,
   evolve,
   type Game,
+  type GameEvent,
   houseOf,
   judge,
   type Move,
@@ -21,6 +22,8 @@ export type SeatOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
   | { readonly kind: 'absent' }
+  /** the light is on again after a dark in which so many cakes were grabbed */
+  | { readonly kind: 'light'; readonly n: number }
 
 /** One turn, as the table is told of it. */
 export interface Told {
@@ -34,7 +37,8 @@ export interface Told {
   readonly pattern: Pattern | 'none'
   readonly outcome: SeatOutcome
   readonly moves: readonly Move[]
-  /** the game before and after it */
+  readonly event: GameEvent
+  /** the game before and after it; the same one twice where what was before is not known */
   readonly before: Game
   readonly after: Game
 }
@@ -50,39 +54,32 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
 }
 
 /** One entry told, or null for those that are no turn of anybody. */
-function toldOf(entry: Entry, before: Game, after: Game): Told | null {
+export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
   const event = unpack(entry)
   const common = { n: entry.n, turn: entry.t, before, after }
+  const blank = { ...common, dice: null, pattern: 'none', moves: [] } as const
   switch (event.type) {
     case 'thrown': {
       const { seat, dice, moves } = event
       const { pattern } = judge(dice, after.house)
-      return { ...common, seat, dice, pattern, moves, outcome: outcomeOf(seat, dice, moves, after) }
+      return { ...common, event, seat, dice, pattern, moves, outcome: outcomeOf(seat, dice, moves, after) }
     }
     case 'jumped':
-      return {
-        ...common,
-        seat: event.seat,
-        dice: null,
-        pattern: 'none',
-        moves: [],
-        outcome: { kind: 'jumped' }
-      }
+      return { ...blank, event, seat: event.seat, outcome: { kind: 'jumped' } }
     case 'skipped':
-      return {
-        ...common,
-        seat: event.seat,
-        dice: null,
-        pattern: 'none',
-        moves: [],
-        outcome: { kind: 'absent' }
-      }
+      return { ...blank, event, seat: event.seat, outcome: { kind: 'absent' } }
+    case 'closed': {
+      const { moves } = event
+      const n = moves.reduce((sum, move) => sum + move.n, 0)
+      return { ...blank, event, moves, seat: before.scramble?.thrower ?? -1, outcome: { kind: 'light', n } }
+    }
     default:
       return null
   }
 }
 
-function after(game: Game, entry: Entry): Game {
+/** A game after one entry of its log. */
+export function after(game: Game, entry: Entry): Game {
   const event = unpack(entry)
   return event.type === 'starter'
     ? newGame({ house: game.house, seats: game.seats, starter: event.seat, stock: game.stock })

@@ -15,6 +15,10 @@ export const TIMING = {
   /** after the deadline on the server's clock: as many as these two together, the second by chance */
   nudgeAfter: 300,
   nudgeSpread: 1700,
+  /** before the light comes back: so long before it a hand that is not full is sent */
+  grabEnd: 700,
+  /** between the tries of one hand */
+  grabAgain: 400,
   /** dice rattle at least so long: once there and back */
   rattle: 400,
   /** a hand that shakes on keeps its dice so long after they were sent for, and no longer */

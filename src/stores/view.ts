@@ -1,13 +1,16 @@
 import type { Flight } from '@/dice'
+import { seatOf } from '@/room'
 import type { Dice, Game, Pattern, Stock } from '@/rules'
 import { judge } from '@/rules'
+import { type Dark, darkOf } from './dark'
+import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
 import type { Show } from './show'
 import { isMyTurn, mySeat, type TableState } from './state'
 import type { Told } from './tell'
 
-/** `closed`: ended without a game. The end is shown when the last throw has been told. */
-export type Scene = 'nowhere' | 'lobby' | 'table' | 'result' | 'closed'
+/** `closed`: ended without a game. The end is shown when the last throw has been told, the dark at once. */
+export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
 
 export type CallLine =
   | { readonly kind: 'mine' | 'rolling' | 'paused' }
@@ -15,7 +18,8 @@ export type CallLine =
   | { readonly kind: 'told'; readonly told: Told }
 
 export type ButtonState =
-  | { readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' }
+  /** `left`: I got up from my seat, and may sit down on it again */
+  | { readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' | 'left' }
   | { readonly kind: 'waiting'; readonly seat: number }
 
 export interface Won {
@@ -29,6 +33,8 @@ export interface TableView {
   /** clockwise, the reader at the bottom */
   readonly ring: readonly Place[]
   readonly round: number
+  /** which round is the last, once that is known; 0: it is not yet */
+  readonly lastRound: number
   readonly call: CallLine
   readonly button: ButtonState
   /** for the countdown in the button: epoch ms of the server and seconds; 0: none */
@@ -44,6 +50,8 @@ export interface TableView {
     readonly aim: Flight | null
   }
   readonly leader: Won | null
+  /** the game as far as it has been told */
+  readonly game: Game | null
   readonly stock: Stock | null
   /** null for a watcher */
   readonly mine: Stock | null
@@ -63,6 +71,11 @@ export interface TableView {
   readonly pass: number
   /** the host is not here, and somebody here may take over */
   readonly hostAway: boolean
+  /** hands reach for cakes in the dark */
+  readonly dark: Dark | null
+  /** some want this game to begin anew */
+  readonly again: Again | null
+  readonly deeds: TableDeeds
 }
 
 /** What tumbles before the first throw of a game is out: nobody can read it. */
@@ -79,9 +92,11 @@ function leaderOf(game: Game | null): Won | null {
   return pattern === 'none' ? null : { seat, dice: claim.dice, pattern }
 }
 
-function sceneOf({ room }: TableState, show: Show): Scene {
+function sceneOf(state: TableState, show: Show): Scene {
+  const { room } = state
   if (room === null) return 'nowhere'
   if (room.phase === 'lobby') return 'lobby'
+  if (darkOf(state)) return 'dark'
   if (room.phase !== 'ended' || show.rattling || show.told !== null) return 'table'
   return room.game === null ? 'closed' : 'result'
 }
@@ -93,15 +108,18 @@ function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   return isMyTurn(state) ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }
 
+const hasLeft = ({ room, pid }: TableState): boolean =>
+  room !== null && pid !== null && seatOf(room, pid) >= 0
+
 function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState {
   const { room, act, confirming, link } = state
   const seat = mySeat(state)
   if (confirming) return { kind: 'confirming' }
   if (act?.kind === 'throw' || (show.rattling && show.seat === seat && seat >= 0)) return { kind: 'rolling' }
-  if (room?.phase === 'paused') return { kind: seat < 0 ? 'watching' : 'paused' }
+  if (room?.phase === 'paused' && seat >= 0) return { kind: 'paused' }
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
-  if (seat < 0) return { kind: 'watching' }
+  if (seat < 0) return { kind: hasLeft(state) ? 'left' : 'watching' }
   return { kind: 'waiting', seat: game?.turn ?? -1 }
 }
 
@@ -130,10 +148,12 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const free = room?.phase === 'lobby' ? Math.max(0, room.table.size - seated) : 0
   const awaySince = room?.hostAwaySince ?? 0
   const rattling = show.rattling || show.held
+  const pass = passOf(state, show, game)
   return {
     scene: sceneOf(state, show),
-    ring: ring(state, show),
+    ring: ring(state, show, now),
     round: game?.round ?? 1,
+    lastRound: game?.phase === 'playing' ? (game.last ?? 0) : 0,
     call: callOf(state, show, game),
     button: buttonOf(state, show, game),
     deadline: room?.deadline ?? 0,
@@ -146,6 +166,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
       aim: show.aim
     },
     leader: leaderOf(game),
+    game,
     stock: game?.stock ?? null,
     mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
     card: show.told,
@@ -153,7 +174,10 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
       game?.phase === 'playing' ? { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, seat) } : null,
     lobby: { seated, free, host: seat >= 0 && (state.one || room?.host === state.pid), sits: seat >= 0 },
     rows: rowsOf(game),
-    pass: passOf(state, show, game),
-    hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE
+    pass,
+    hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE,
+    dark: darkOf(state),
+    again: againOf(state),
+    deeds: tableDeeds(state)
   }
 }

@@ -10,7 +10,7 @@ interface Props {
   [name: string]: unknown
 }
 
-const OWN = /^(className|style|src|children|onClick|id|role|aria-.*)$/
+const OWN = /^(className|style|src|children|onClick|onTouchStart|id|role|aria-.*)$/
 
 function Box({ tag, style, ...props }: Props & { tag: string }) {
   const kept = Object.fromEntries(Object.entries(props).filter(([name]) => OWN.test(name)))
@@ -21,6 +21,7 @@ function Box({ tag, style, ...props }: Props & { tag: string }) {
   return createElement(tag, { ...kept, ref })
 }
 
+export const ScrollView = (props: Props) => <Box tag="div" {...props} />
 export const View = (props: Props) => <Box tag="div" {...props} />
 export const Image = (props: Props) => <Box tag="img" {...props} />
 export const Button = (props: Props) => <Box tag="button" {...props} />

@@ -19,6 +19,8 @@ async function asked(openid: string) {
   await phone.launch({ path: 'pages/table/index', query, scene: 1007 })
   await world.until('the lobby', () => phone.has('#invite'))
   await phone.tap('.ring .seat')
+  await world.until('my seat', () => phone.has('#seat-rename'))
+  await phone.tap('#seat-rename')
   await world.until('the sheet', () => phone.has('#me-save'))
   return { id, phone }
 }

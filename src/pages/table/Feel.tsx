@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Consent, Sheet } from '@/components'
+import { Acts, agreeing, Button, Consent, Sheet } from '@/components'
 import { type Consent as Asked, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client } from '@/stores'
@@ -10,10 +10,6 @@ interface Props {
   /** why the sensor is not heard, as the shaker found it */
   readonly mute: ReturnType<Client['ports']['motion']['mute']>
 }
-
-/** What makes a button one that agrees, where there is something to agree to. */
-export const agreeing = (asked: Asked | null) =>
-  asked === null ? {} : { openType: 'agreePrivacyAuthorization' as const, onAgree: asked.agree }
 
 /** What shaking is for, opened by whoever would rather shake than press. */
 function Ask({ asked, agree, onClose }: { asked: Asked; agree: () => void; onClose: () => void }) {

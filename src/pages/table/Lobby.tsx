@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Consent, Foot, LobbyCentre, Sheet, TableRing } from '@/components'
+import { Acts, Button, Foot, LobbyCentre, Sheet, says, TableRing, WayIn } from '@/components'
 import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
-import type { Client, TableState, TableView } from '@/stores'
-import { agreeing } from './Feel'
-import { MeSheet } from './MeSheet'
+import { route } from '@/platform'
+import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
 import { Note } from './Note'
+import { SeatSheet } from './SeatSheet'
 import { nameOf, seatViews } from './words'
 
 interface Props {
   readonly client: Client
   readonly state: TableState
   readonly view: TableView
+  /** opens what this table plays by */
+  readonly onRules: () => void
 }
-
-type Open = 'none' | 'me' | { readonly link: string }
 
 /** Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link. */
 function useInvite({ client, state }: Props) {
@@ -34,49 +34,27 @@ function useInvite({ client, state }: Props) {
   return { copied, link, invite, copyCode, done: () => setLink('') }
 }
 
-/** A seat in one tap, which also agrees to what shaking needs; or a seat without shaking. */
-function Sit({ client, busy }: { readonly client: Client; readonly busy: boolean }) {
-  const { table, shaker } = client
-  const consent = useConsent()
-  const sit = () => {
-    shaker.ask()
-    void table.join()
-  }
-  const still = () => {
-    consent?.decline()
-    void table.join()
-  }
-  return (
-    <>
-      {consent && <Consent contract={consent.contract} onRead={consent.read} />}
-      <Button
-        id="sit"
-        kind="pri"
-        icon="seat"
-        label={t('lobby.sit')}
-        disabled={busy}
-        {...agreeing(consent)}
-        onTap={sit}
-      />
-      {consent && (
-        <Acts next>
-          <Button id="sit-still" kind="txt" label={t('privacy.sitStill')} disabled={busy} onTap={still} />
-        </Acts>
-      )}
-    </>
-  )
-}
-
 function Deeds(props: Props & { readonly invite: () => void; readonly copied: boolean }) {
   const { client, state, view, invite, copied } = props
   const { seated, free, host, sits } = view.lobby
   const { table, shaker } = client
   const busy = state.deed !== null || state.act !== null
+  const asked = useConsent()
   if (!sits) {
     return free > 0 ? (
-      <Sit client={client} busy={busy} />
+      <WayIn
+        id="sit"
+        icon="seat"
+        label={t('lobby.sit')}
+        disabled={busy}
+        asked={asked}
+        onFeel={shaker.ask}
+        onEnter={() => void table.join()}
+      />
     ) : (
-      <View className="lobby-words">{t('state.fullNote')}</View>
+      <Acts>
+        <Button id="open-table" label={t('state.openOwn')} onTap={() => route.page('open')} />
+      </Acts>
     )
   }
   const start = () => {
@@ -127,20 +105,35 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
 /** Before the game: who sits, the code on the cloth, and how to get everybody here. */
 export function Lobby(props: Props) {
   const { client, state, view } = props
-  const [open, setOpen] = useState<Exclude<Open, object>>('none')
+  const [seat, setSeat] = useState<number | null>(null)
   const { copied, link, invite, copyCode, done } = useInvite(props)
-  const { free } = view.lobby
+  const { free, sits } = view.lobby
+  const full = free === 0 && !sits
+  const house = state.room?.table.house
+  const changed = house !== undefined && Object.keys(house.diff).length > 0
   const tap = (index: number) => {
-    const place = view.ring[index]
-    if (place?.me) setOpen('me')
-    else if (place?.empty && !view.lobby.sits) void client.table.join()
+    const tapped = view.ring[index]?.seat ?? -1
+    const [first] = seatDeeds(state, tapped)
+    if (first?.kind === 'sit') void client.table.join()
+    else if (first) setSeat(tapped)
   }
   return (
     <>
       <View className="serif headline centre down-12">
-        {free > 0 ? t('lobby.missing', { n: free }) : t('lobby.ready')}
+        {full ? t('lobby.fullTitle') : free > 0 ? t('lobby.missing', { n: free }) : t('lobby.ready')}
       </View>
-      <View className="small centre">{t('houseFull.xmu')}</View>
+      {full && <View className="small centre">{t('state.fullNote')}</View>}
+      <View
+        id="lobby-rules"
+        className="lobby-rules"
+        hoverClass="pressed"
+        onClick={props.onRules}
+        {...says(t('rules.forTable'), 'button')}
+      >
+        <View className="small">{t(`houseFull.${house?.id ?? 'xmu'}`)}</View>
+        {changed && <View className="tag tag-gold">{t('rules.changed')}</View>}
+        <View className="lobby-rules-act">{t('rules.forTable')}</View>
+      </View>
       <TableRing seats={seatViews(view.ring, true)} lobby onSeat={tap}>
         <LobbyCentre
           code={state.code}
@@ -150,10 +143,12 @@ export function Lobby(props: Props) {
       </TableRing>
       <View className="space" />
       <Foot>
-        {open === 'none' && <Note state={state} />}
+        {seat === null && <Note state={state} />}
         <Deeds {...props} invite={() => void invite()} copied={copied === 'link'} />
       </Foot>
-      {open === 'me' && <MeSheet client={client} state={state} onClose={() => setOpen('none')} />}
+      {seat !== null && (
+        <SeatSheet client={client} state={state} view={view} seat={seat} onClose={() => setSeat(null)} />
+      )}
       {link !== '' && (
         <Sheet title={t('lobby.inviteLink')} onClose={done}>
           <View id="link" style="word-break:break-all;user-select:text">

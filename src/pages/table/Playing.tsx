@@ -1,14 +1,40 @@
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
-import { Banner, Board, Bowl, Button, Call, Foot, ResultCard, TableRing, ThrowButton } from '@/components'
-import { useHaptics, useShake, useStore } from '@/hooks'
+import { useRef, useState } from 'react'
+import {
+  Banner,
+  Board,
+  Bowl,
+  Button,
+  Call,
+  Cheers,
+  Foot,
+  ResultCard,
+  TableRing,
+  ThrowButton
+} from '@/components'
+import { useFlash, useHaptics, useShake, useStore } from '@/hooks'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import type { Client, TableState, TableView } from '@/stores'
+import { type Client, seatDeeds, type TableState, type TableView, type Told } from '@/stores'
 import { Feel } from './Feel'
+import { Light } from './Light'
 import { Note } from './Note'
 import { PassOn } from './PassOn'
-import { buttonWords, callWords, named, nameOf, nextWords, seatViews } from './words'
+import { PlateSheet } from './PlateSheet'
+import { SeatSheet } from './SeatSheet'
+import {
+  buttonWords,
+  callWords,
+  elsewhereWords,
+  named,
+  nameOf,
+  nextWords,
+  seatViews,
+  whyWords
+} from './words'
+
+/** The cloud takes no two calls of one person in so short a time, in ms. */
+const CHEER_REST = 5000
 
 interface Props {
   readonly client: Client
@@ -22,8 +48,15 @@ interface Props {
 function Headline({ client, state, view }: Props) {
   if (state.link === 'offline')
     return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
-  if (view.call.kind === 'paused')
-    return <Banner icon="pause" title={t('banner.paused')} note={t('banner.pausedNote')} />
+  if (view.call.kind === 'paused') {
+    const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
+    return <Banner icon="pause" title={t('banner.paused')} note={note} />
+  }
+  if (view.again?.asksMe) {
+    const { yes, of } = view.again
+    const agree = () => void client.table.agree(true)
+    return <Banner icon="redo" title={t('again.ask')} note={t('again.agree', { yes, of })} onTap={agree} />
+  }
   if (view.hostAway) {
     const claim = () => void client.table.claimHost()
     return <Banner icon="crown" title={t('banner.hostAway')} note={t('banner.hostAwayNote')} onTap={claim} />
@@ -31,26 +64,36 @@ function Headline({ client, state, view }: Props) {
   return <Call {...callWords(view)} />
 }
 
+interface Card extends Pick<Told, 'n' | 'seat' | 'pattern' | 'outcome'> {
+  readonly dice: Dice
+  readonly why: string
+  readonly elsewhere: string
+}
+
 /** What the card tells while there is nothing to tell: it is there and unseen. */
-const UNTOLD = { seat: 0, dice: [1, 1, 2, 2, 3, 3], pattern: 'none', outcome: { kind: 'nothing' } } as const
+const UNTOLD: Card = {
+  ...{ n: -1, seat: 0, pattern: 'none', outcome: { kind: 'nothing' }, why: '', elsewhere: '' },
+  dice: [1, 1, 2, 2, 3, 3]
+}
 
 /**
  * A throw is told in the board's place. Both are there from the start and one is seen, so that a throw changes a few
  * words in them: what comes and goes would be sent whole each time.
  */
-function Middle({ view }: Props) {
+function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate: () => void }) {
   const { card, leader, stock, mine, ring } = view
-  const told = useRef<Pick<NonNullable<TableView['card']>, 'seat' | 'pattern' | 'outcome'> & { dice: Dice }>(
-    UNTOLD
-  )
-  if (card?.dice) told.current = { ...card, dice: card.dice }
+  const told = useRef<Card>(UNTOLD)
+  if (card?.dice && card.n !== told.current.n) {
+    const words = { why: whyWords(card, ring), elsewhere: elsewhereWords(card) }
+    told.current = { ...card, dice: card.dice, ...words }
+  }
   if (stock === null) return null
   const leads = leader && { ...leader, name: nameOf(ring, leader.seat) }
   const { current: last } = told
   return (
     <>
       <View className={card?.dice ? 'unseen' : ''}>
-        <Board leader={leads} stock={stock} mine={mine} />
+        <Board leader={leads} stock={stock} mine={mine} onTap={onPlate} />
       </View>
       <View className={card?.dice ? '' : 'unseen'}>
         <ResultCard
@@ -58,11 +101,32 @@ function Middle({ view }: Props) {
           dice={last.dice}
           pattern={last.pattern}
           outcome={named(ring, last.outcome)}
+          {...(last.why === '' ? {} : { why: last.why })}
+          elsewhere={last.elsewhere}
         />
         <View className="next-up">{card ? nextWords(view) : ''}</View>
       </View>
     </>
   )
+}
+
+/** The one button of somebody who may go on, or sit down again. */
+function wayBack({ table }: Client, { button }: TableView) {
+  if (button.kind === 'paused')
+    return { id: 'resume', icon: 'play', label: t('banner.resume'), act: () => void table.resume() } as const
+  if (button.kind === 'left')
+    return { id: 'rejoin', icon: 'seat', label: t('throw.left-seat'), act: () => void table.join() } as const
+  return null
+}
+
+/** A call goes out at once and the next one in a while: the cloud would not take it. */
+function useCheer({ table }: Client): [boolean, (n: number) => void] {
+  const [last, flash] = useFlash<'called'>(CHEER_REST)
+  const cheer = (n: number) => {
+    flash('called')
+    void table.cheer(n)
+  }
+  return [last !== null, cheer]
 }
 
 /** The game: the bowl in the middle, my turn under the thumb. */
@@ -72,6 +136,8 @@ export function Playing(props: Props) {
   const ready = view.button.kind === 'ready'
   const { feels, hint, mute } = useShake(ready && seen)
   const calm = useStore(client.settings.store).motion === 'reduced'
+  const [open, setOpen] = useState<'plate' | number | null>(null)
+  const [resting, cheer] = useCheer(client)
   useHaptics(view)
 
   const press = () => {
@@ -80,14 +146,19 @@ export function Playing(props: Props) {
   }
   if (view.pass >= 0) return <PassOn client={client} state={state} view={view} />
   const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
-  const resumes = view.button.kind === 'paused'
+  const back = wayBack(client, view)
+  const idle = view.button.kind === 'waiting' || view.button.kind === 'watching'
+  const tap = (index: number) => {
+    const seat = view.ring[index]?.seat ?? -1
+    if (seat >= 0 && seatDeeds(state, seat).length > 0) setOpen(seat)
+  }
   // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (
     <>
       <View>
         <Headline {...props} />
       </View>
-      <TableRing seats={seatViews(view.ring)}>
+      <TableRing seats={seatViews(view.ring)} onSeat={tap}>
         <Bowl
           dice={view.bowl.dice}
           pattern={view.bowl.pattern}
@@ -98,31 +169,42 @@ export function Playing(props: Props) {
       </TableRing>
       <View className="space" />
       <View>
-        <Middle {...props} />
+        <Middle view={view} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
         <Note state={state} />
         {ready && seen && <Feel client={client} mute={mute} />}
-        {resumes ? (
-          <Button
-            id="resume"
-            kind="pri"
-            icon="play"
-            label={t('banner.resume')}
-            disabled={state.deed !== null}
-            onTap={() => void table.resume()}
-          />
-        ) : (
-          <ThrowButton
-            id="throw"
-            state={buttonWords(view.button, view.ring, feels && !hint)}
-            turn={turn}
-            onThrow={press}
-            onHold={shaker.press}
-            onSkip={show.skip}
-          />
-        )}
+        <View className={idle && !state.one ? '' : 'unseen'}>
+          <Cheers hurry={view.button.kind === 'waiting'} resting={resting} onCheer={cheer} />
+        </View>
+        <View>
+          {back ? (
+            <Button
+              id={back.id}
+              kind="pri"
+              icon={back.icon}
+              label={back.label}
+              disabled={state.deed !== null}
+              onTap={back.act}
+            />
+          ) : (
+            <ThrowButton
+              id="throw"
+              state={buttonWords(view.button, view.ring, feels && !hint)}
+              slim={idle && !state.one}
+              turn={turn}
+              onThrow={press}
+              onHold={shaker.press}
+              onSkip={show.skip}
+            />
+          )}
+        </View>
       </Foot>
+      {open === 'plate' && <PlateSheet view={view} onClose={() => setOpen(null)} />}
+      {typeof open === 'number' && (
+        <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
+      )}
+      <Light client={client} view={view} />
     </>
   )
 }

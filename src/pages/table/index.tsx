@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage } from '@tarojs/taro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
 import { bringWords, t } from '@/i18n'
@@ -89,6 +89,10 @@ export default function Table() {
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
   useRulesOnce(client, state, () => setOpen('rules'))
+  // What lay over the lobby does not lie over the first turn.
+  const { scene: shown } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
+  useEffect(() => setOpen('none'), [shown])
 
   useShareAppMessage(() => {
     const { room, key, one } = state
@@ -102,7 +106,7 @@ export default function Table() {
       case 'nowhere':
         return <Nowhere state={state} retry={() => void client.table.enter({ ...way })} />
       case 'lobby':
-        return <Lobby client={client} state={state} view={view} />
+        return <Lobby client={client} state={state} view={view} onRules={() => setOpen('rules')} />
       case 'table':
         return <Playing client={client} state={state} view={view} seen={seen} />
       case 'dark':

@@ -1,6 +1,8 @@
-import type { SeatView, ThrowState } from '@/components'
+import type { CheerNumber, SeatView, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
-import type { ButtonState, Place, SeatOutcome, TableView } from '@/stores'
+import { elsewhereLines, reasonLine } from '@/i18n/why'
+import { elsewhere, type Game, whyOf } from '@/rules'
+import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
 export function nameOf(ring: readonly Place[], seat: number): string {
@@ -17,7 +19,48 @@ function underFace(ring: readonly Place[], place: Place, lobby: boolean): string
 }
 
 export const seatViews = (ring: readonly Place[], lobby = false): SeatView[] =>
-  ring.map(place => ({ ...place, name: underFace(ring, place, lobby) }))
+  ring.map(({ cheer, ...place }) => ({
+    ...place,
+    name: underFace(ring, { ...place, cheer }, lobby),
+    cheer: cheer && { words: t(`cheer.${cheer.n as CheerNumber}`), at: cheer.at }
+  }))
+
+/** A member of the table who may have no seat: by the name they gave, or as the thing drawn on their face. */
+export function memberName({ people }: TableState, pid: string): string {
+  const known = people[pid]
+  return known?.name || t(`face.${((known?.face ?? 1) || 1) as FaceNumber}`)
+}
+
+const seatNames = (ring: readonly Place[]): string[] => {
+  const names: string[] = []
+  for (const { seat } of ring) if (seat >= 0) names[seat] = nameOf(ring, seat)
+  return names
+}
+
+/** Why a turn came out as it did, in one sentence; '' where what was before is not known. */
+export function whyWords({ event, before, after }: Told, ring: readonly Place[]): string {
+  if (before === after) return ''
+  const lines = whyOf(before, event)
+    // What was won stands over the sentence already.
+    .filter(({ key }) => key !== 'won')
+    .map(reason => reasonLine(reason, seatNames(ring)))
+  return t('say.why', { why: lines.join(t('say.comma')) })
+}
+
+/** What the dice would be worth in other towns, where that is something else; two of them at most. */
+export function elsewhereWords({ dice, after }: Told): string {
+  if (dice === null) return ''
+  const lines = elsewhereLines(elsewhere(dice), after.house.id).slice(0, 2)
+  return lines.length === 0 ? '' : t('say.why', { why: lines.join(t('say.semicolon')) })
+}
+
+/** Why who leads leads: against whom, and by what; '' while nobody does. */
+export function leadWords({ game, ring }: { game: Game | null; ring: readonly Place[] }): string {
+  if (game === null || game.champion === null) return ''
+  const end = { type: 'ended', champion: game.champion, why: 'time-up', moves: [], at: 0 } as const
+  const why = whyOf(game, end).find(({ key }) => key === 'champion' || key === 'champion-only')
+  return why ? t('say.why', { why: reasonLine(why, seatNames(ring)) }) : ''
+}
 
 /** An outcome whose people have names. */
 export function named(ring: readonly Place[], outcome: SeatOutcome): Outcome {
@@ -43,9 +86,10 @@ export function callWords({ call, ring }: TableView): { text: string; name?: str
     case 'other':
       return { text: t('call.other', { name: nameOf(ring, call.seat) }) }
     case 'told': {
-      const { seat, dice, pattern } = call.told
-      const text = dice ? throwName(pattern, dice) : t('ring.away')
-      return { text, name: nameOf(ring, seat) }
+      const { seat, dice, pattern, outcome } = call.told
+      if (outcome.kind === 'light') return { text: t('call.light') }
+      const none = t(outcome.kind === 'jumped' ? 'call.jumped' : 'ring.away')
+      return { text: dice ? throwName(pattern, dice) : none, name: nameOf(ring, seat) }
     }
   }
 }
@@ -64,6 +108,7 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
     case 'paused':
       return { kind: 'blocked', reason: t('throw.paused'), note: t('throw.pausedNote') }
     case 'watching':
+    case 'left':
       return { kind: 'blocked', reason: t('throw.watching') }
     case 'waiting':
       return { kind: 'waiting', words: t('throw.wait', { name: nameOf(ring, button.seat) }) }

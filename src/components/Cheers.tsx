@@ -1,0 +1,47 @@
+import { ScrollView, View } from '@tarojs/components'
+import { t } from '@/i18n'
+import { says } from './aria'
+
+/** What can be called out, by its number; the last one hurries whoever is waited for. */
+export const CHEERS = [0, 1, 2, 3, 4, 5, 6] as const
+export type CheerNumber = (typeof CHEERS)[number]
+const HURRY = 6
+
+interface Props {
+  /** somebody else is waited for: they may be hurried */
+  hurry: boolean
+  /** one has just called: not again at once */
+  resting: boolean
+  onCheer: (n: CheerNumber) => void
+}
+
+/** Six cheers in a row that moves sideways, and one more for whoever is waited for. Nobody writes anything. */
+export function Cheers({ hurry, resting, onCheer }: Props) {
+  return (
+    <ScrollView
+      className="cheers"
+      scrollX
+      enhanced
+      showScrollbar={false}
+      {...says(t('cheer.label'), 'group')}
+    >
+      <View className={`cheers-row ${resting ? 'cheers-resting' : ''}`}>
+        {CHEERS.map(n => (
+          <View
+            key={n}
+            id={`cheer-${n}`}
+            className={`cheer ${n === HURRY ? `cheer-hurry ${hurry ? '' : 'unseen'}` : ''}`}
+            hoverClass={resting ? 'none' : 'pressed'}
+            onClick={() => {
+              if (!resting) onCheer(n)
+            }}
+            {...says(t(`cheer.${n}`), 'button')}
+            {...(resting ? { 'aria-disabled': 'true' } : {})}
+          >
+            {t(`cheer.${n}`)}
+          </View>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}

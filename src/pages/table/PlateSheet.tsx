@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { Cake, DOWN, Face, Sheet, Taken } from '@/components'
+import { t, throwName } from '@/i18n'
+import type { TableView } from '@/stores'
+import { leadWords, nameOf } from './words'
+
+interface Props {
+  readonly view: TableView
+  readonly onClose: () => void
+}
+
+/** What is left in the plate, who leads and why, and what everybody has by now. */
+export function PlateSheet({ view, onClose }: Props) {
+  const { stock, leader, ring, rows } = view
+  if (stock === null) return null
+  const left = DOWN.reduce((sum, rank) => sum + stock[rank], 0)
+  return (
+    <Sheet title={t('plate.title', { n: left })} onClose={onClose}>
+      <View className="plate-lead">
+        <Cake rank="zhuangyuan" size={36} />
+        <View className="grow gap-12">
+          {leader && (
+            <View className="bold">
+              {t('plate.leads', {
+                name: nameOf(ring, leader.seat),
+                what: throwName(leader.pattern, leader.dice)
+              })}
+            </View>
+          )}
+          <View className={leader ? 'small' : ''}>{leadWords(view) || t('plate.until')}</View>
+        </View>
+      </View>
+      <View className="bold down-12">{t('plate.people')}</View>
+      {rows.map(({ seat, held }) => (
+        <View key={seat} className="result-row lined">
+          <Face face={ring.find(place => place.seat === seat)?.face ?? 1} />
+          <View className="result-row-name">{nameOf(ring, seat)}</View>
+          <Taken held={held} none={t('plate.none')} />
+        </View>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Acts, Button, Face, LineRow, Sheet } from '@/components'
+import { t } from '@/i18n'
+import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
+import { MeSheet } from './MeSheet'
+import { Note } from './Note'
+import { memberName, nameOf } from './words'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+  /** the place that was tapped; −1: an empty one */
+  readonly seat: number
+  readonly onClose: () => void
+}
+
+/** What cannot be taken back is asked twice. */
+type Grave = Extract<SeatDeed, { kind: 'leave' | 'hand' | 'send-away' }>
+const isGrave = (deed: SeatDeed): deed is Grave =>
+  deed.kind === 'leave' || deed.kind === 'hand' || deed.kind === 'send-away'
+
+function sureWords(deed: Grave, name: string): { ask: string; note: string } {
+  switch (deed.kind) {
+    case 'leave':
+      return { ask: t('seat.leaveSure'), note: t('seat.leaveNote') }
+    case 'hand':
+      return { ask: t('seat.handSure', { name }), note: t('seat.handNote') }
+    case 'send-away':
+      return { ask: t('seat.sendSure', { name }), note: t('seat.sendNote') }
+  }
+}
+
+/** Does it, and says whether the cloud agreed. */
+function carryOut({ table }: Client, deed: SeatDeed): Promise<boolean> {
+  switch (deed.kind) {
+    case 'sit':
+      return table.join()
+    case 'leave':
+      return table.leave()
+    case 'take-over':
+      return table.takeOver(deed.seat)
+    case 'hand':
+      return table.hand(deed.pid)
+    case 'send-away':
+      return table.kick(deed.pid)
+    case 'rename':
+      return Promise.resolve(true)
+    default:
+      return table.move(deed.pid, deed.to)
+  }
+}
+
+/** What a deed is called. `name`: of whom it is about, where its words need one. */
+function labelOf(deed: SeatDeed, name: string): string {
+  switch (deed.kind) {
+    case 'leave':
+      return t('lobby.leave')
+    case 'last':
+      return t('seat.here')
+    case 'hand':
+      return t('seat.hand', { name })
+    default:
+      return t(`seat.${deed.kind}`)
+  }
+}
+
+/** The words that ask once more before a deed, with its button. */
+function Sure({ deed, name, busy, onYes, onNo }: SureProps) {
+  const { ask, note } = sureWords(deed, name)
+  const foot = (
+    <>
+      <Acts>
+        <Button id="sure" kind="pri" label={t('act.sure')} disabled={busy} onTap={onYes} />
+      </Acts>
+      <Acts next>
+        <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
+      </Acts>
+    </>
+  )
+  return (
+    <Sheet title={ask} onClose={onNo} foot={foot}>
+      <View>{note}</View>
+    </Sheet>
+  )
+}
+interface SureProps {
+  readonly deed: Grave
+  readonly name: string
+  readonly busy: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** A seat that was tapped: whose it is, and what may be done about it. One with nothing to do is no more than its name. */
+export function SeatSheet({ client, state, view, seat, onClose }: Props) {
+  const [asked, setAsked] = useState<Grave | null>(null)
+  const [naming, setNaming] = useState(false)
+  const busy = state.deed !== null
+  const deeds = seatDeeds(state, seat)
+  const place = view.ring.find(one => one.seat === seat)
+  const name = seat < 0 ? t('lobby.empty') : nameOf(view.ring, seat)
+  const about = (deed: SeatDeed) => (deed.kind === 'hand' ? memberName(state, deed.pid) : name)
+  const act = async (deed: SeatDeed) => {
+    if (await carryOut(client, deed)) onClose()
+    else setAsked(null)
+  }
+  const choose = (deed: SeatDeed) => {
+    if (deed.kind === 'rename') setNaming(true)
+    else if (isGrave(deed)) setAsked(deed)
+    else if (!busy) void act(deed)
+  }
+  if (naming) return <MeSheet client={client} state={state} onClose={onClose} />
+  if (asked)
+    return (
+      <Sure
+        deed={asked}
+        name={about(asked)}
+        busy={busy}
+        onYes={() => void act(asked)}
+        onNo={() => setAsked(null)}
+      />
+    )
+  const title = place && seat === mySeat(state) ? t('seat.mine') : t('seat.whose', { name })
+  return (
+    <Sheet title={seat < 0 ? name : title} onClose={onClose}>
+      {place && (
+        <View className="row down-8">
+          <Face face={place.face} size={48} />
+          <View className="gap-12 grow">
+            <View className="bold seat-full">{name}</View>
+            <View className="small">{t('seat.order', { n: seat + 1 })}</View>
+          </View>
+        </View>
+      )}
+      <Note state={state} />
+      <View id="seat-deeds">
+        {deeds.map(deed => (
+          <LineRow
+            key={`${deed.kind} ${'pid' in deed ? deed.pid : ''}`}
+            id={`seat-${deed.kind}`}
+            label={labelOf(deed, about(deed))}
+            {...(deed.kind === 'take-over' ? { note: t('seat.takeOverNote') } : {})}
+            onTap={() => choose(deed)}
+          />
+        ))}
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,152 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Acts, Button, LineRow, Sheet } from '@/components'
+import { t } from '@/i18n'
+import { route } from '@/platform'
+import type { Client, TableState, TableView } from '@/stores'
+import { Note } from './Note'
+import { memberName } from './words'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+  readonly onRules: () => void
+  readonly onClose: () => void
+}
+
+type Grave = 'end' | 'restart'
+
+/** Asked once more before a game is given up by everybody at once. */
+function Sure({ what, lobby, onYes, onNo }: SureProps) {
+  const ends = what === 'end'
+  const title = ends ? t(lobby ? 'table.closeSure' : 'table.endSure') : t('table.restart')
+  const note = ends ? t(lobby ? 'table.closeNote' : 'table.endNote') : t('table.restartNote')
+  const foot = (
+    <>
+      <Acts>
+        <Button id="sure" kind="pri" label={t('act.sure')} onTap={onYes} />
+      </Acts>
+      <Acts next>
+        <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
+      </Acts>
+    </>
+  )
+  return (
+    <Sheet title={title} onClose={onNo} foot={foot}>
+      <View>{note}</View>
+    </Sheet>
+  )
+}
+interface SureProps {
+  readonly what: Grave
+  readonly lobby: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** What the host may do about the game, each in a line. */
+function Host({
+  client,
+  state,
+  view,
+  onGrave,
+  onClose
+}: Omit<Props, 'onRules'> & { onGrave(w: Grave): void }) {
+  const { table } = client
+  const { pause, end, restart, letIn } = view.deeds
+  const does = async (deed: Promise<boolean>) => {
+    if (await deed) onClose()
+  }
+  const agreed = { yes: view.again?.yes ?? 0, of: view.again?.of ?? 0 }
+  return (
+    <>
+      {pause && (
+        <LineRow
+          id="pause"
+          label={t('table.pause')}
+          note={t('table.pauseNote')}
+          onTap={() => void does(table.pause())}
+        />
+      )}
+      {restart === 'now' && (
+        <LineRow
+          id="restart"
+          label={t('table.restart')}
+          note={t('table.restartNote')}
+          onTap={() => onGrave('restart')}
+        />
+      )}
+      {restart === 'ask' && (
+        <LineRow id="restart-ask" label={t('table.restartAsk')} onTap={() => void does(table.agree(true))} />
+      )}
+      {restart === 'asked' && (
+        <LineRow
+          id="restart-off"
+          label={t('table.restartAsked', agreed)}
+          note={t('table.restartOff')}
+          onTap={() => void does(table.agree(false))}
+        />
+      )}
+      {letIn.map(pid => (
+        <LineRow
+          key={pid}
+          id="let-in"
+          label={t('table.letIn', { name: memberName(state, pid) })}
+          onTap={() => void does(table.letIn(pid))}
+        />
+      ))}
+      {end && (
+        <LineRow
+          id="end"
+          label={t(state.room?.phase === 'lobby' ? 'table.close' : 'table.end')}
+          onTap={() => onGrave('end')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
+export function TableSheet(props: Props) {
+  const { client, state, view, onRules, onClose } = props
+  const [asked, setAsked] = useState<Grave | null>(null)
+  const { room } = state
+  const act = async () => {
+    if (asked === 'restart') await client.table.restart()
+    else if (!(await client.table.end())) return setAsked(null)
+    onClose()
+  }
+  const go = (page: Parameters<typeof route.page>[0]) => {
+    onClose()
+    route.page(page, `?room=${room?._id ?? ''}`)
+  }
+  if (asked)
+    return (
+      <Sure
+        what={asked}
+        lobby={room?.phase === 'lobby'}
+        onYes={() => void act()}
+        onNo={() => setAsked(null)}
+      />
+    )
+  return (
+    <Sheet title={t('table.things')} onClose={onClose}>
+      <Note state={state} />
+      <View id="table-deeds">
+        {view.deeds.resume && (
+          <LineRow id="sheet-resume" label={t('banner.resume')} onTap={() => void client.table.resume()} />
+        )}
+        <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
+        {room?.game && (
+          <>
+            <LineRow id="table-log" label={t('table.log')} onTap={() => go('records/log')} />
+            <LineRow id="table-verify" label={t('table.verify')} onTap={() => go('records/verify')} />
+          </>
+        )}
+        <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
+        <Host client={client} state={state} view={view} onGrave={setAsked} onClose={onClose} />
+      </View>
+    </Sheet>
+  )
+}
