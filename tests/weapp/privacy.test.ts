@@ -47,7 +47,7 @@ test('not asked yet: one tap takes the seat and agrees, and a shake throws', asy
   expect(phone.wrongs()).toEqual([])
 })
 
-test('refused: a seat without shaking; pressing throws, one line says why, and nothing asks', async () => {
+test('B10 refused: a seat without shaking; pressing throws, one line says why, and nothing asks', async () => {
   const { phone } = await seated('refused', 'refused', '#sit-still')
   await phone.settle()
   expect(await phone.has('#mute')).toBe(true)
@@ -59,7 +59,7 @@ test('refused: a seat without shaking; pressing throws, one line says why, and n
   expect(phone.wrongs()).toEqual([])
 })
 
-test.each(['undeclared', 'banned'] as const)('%s: pressing throws, one line says why', async consent => {
+test.each(['undeclared', 'banned'] as const)('B10 %s: pressing throws, one line says why', async consent => {
   const { phone } = await seated(consent, consent)
   await phone.settle()
   expect(await phone.has('#mute')).toBe(true)

@@ -1,6 +1,8 @@
+import { RANKS } from '@/rules'
 import { between, sampled, shaking, still } from '../support/traces'
 import type { Phone } from '../support/weapp/phone'
 import {
+  addressOf,
   begin,
   callsOf,
   openByTouch,
@@ -13,6 +15,14 @@ import {
 } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
 
+/** How long somebody shakes who does not stop, ms: beyond their next turn. */
+const ON_AND_ON = 15_000
+/** What wins a cake of each rank. */
+const WINS = {
+  ...{ yixiu: 'yixiu', erju: 'erju', sijin: 'sijin' },
+  ...{ sanhong: 'sanhong', duitang: 'duitang', zhuangyuan: 'sihong' }
+}
+const USUAL = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }
 const TINY = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
 /** Still for a second, then a shake as a hand gives it, then still. */
 const shake = (ms: number) =>
@@ -121,10 +131,66 @@ test('B04 what a phone felt in the dark is dropped; then a shake is a throw', as
   expect(phone.wrongs()).toEqual([])
 })
 
-test('B08 a shake of four seconds throws once', async () => {
-  const { phone } = await myTurn('long')
-  await phone.feel(shake(4000))
+test.each([4000, 8000])('B08 a shake of %i ms throws once', async ms => {
+  const { phone } = await myTurn(`long-${ms}`)
+  await phone.feel(shake(ms))
   expect(throws(phone)).toHaveLength(1)
+  expect(phone.wrongs()).toEqual([])
+})
+
+test('B08 alone at a table, shaking on into the next turn throws again only after a pause', async () => {
+  const { id, query } = await tableOf(world, ['alone'])
+  await begin(world, id, 'alone')
+  const phone = world.phone('alone')
+  await phone.launch({ path: 'pages/table/index', query, scene: 1007 })
+  await ready(world, phone)
+  const hand = shaking(1.6, 4)
+  const end = 1000 + ON_AND_ON
+  await phone.feel(sampled(between(1000, end, hand), { every: 20, ms: end, seed: 3 }))
+  expect((await shownBy(phone)).button).toBe('ready')
+  expect(throws(phone)).toHaveLength(1)
+  await phone.feel(shake(1500))
+  expect(throws(phone)).toHaveLength(2)
+  expect(phone.wrongs()).toEqual([])
+})
+
+test.each([16, 60])('B01 one shake is one throw, a sample each %i ms', async every => {
+  const { phone } = await myTurn(`rate-${every}`)
+  await phone.feel(sampled(between(1000, 2200, shaking(1.5, 4)), { every, ms: 6000, seed: 7 }))
+  expect(throws(phone)).toHaveLength(1)
+  expect(phone.wrongs()).toEqual([])
+})
+
+test('B01 a phone that reads only five times a second throws once, or offers the button; a minute of rest is nothing', async () => {
+  const { phone } = await myTurn('rate-200')
+  await phone.feel(sampled(still, { every: 200, ms: 60_000, seed: 5 }))
+  expect(throws(phone)).toHaveLength(0)
+  await phone.feel(sampled(between(1000, 2200, shaking(1.5, 4)), { every: 200, ms: 8000, seed: 7 }))
+  expect(throws(phone).length).toBeLessThanOrEqual(1)
+  const { button } = await shownBy(phone)
+  expect(throws(phone).length === 1 || button === 'ready').toBe(true)
+  expect(phone.wrongs()).toEqual([])
+})
+
+test('B06 in a simulator without a sensor all 63 cakes are won by tapping', async () => {
+  const phone = world.phone('simulator', { sensor: 'absent', device: { platform: 'devtools' } })
+  await phone.launch()
+  await openByTouch(world, phone, USUAL)
+  const { room: id } = addressOf(phone)
+  await prepareStart(world, id, phone, 0)
+  await phone.tap('#start')
+  const script = RANKS.flatMap(rank => Array.from({ length: USUAL[rank] }, () => WINS[rank]))
+  for (const wants of script) {
+    await ready(world, phone)
+    await prepare(world, id, phone, 0, wants)
+    await phone.tap('#throw')
+    await told(world, phone)
+  }
+  await world.until('the end', async () => (await shownBy(phone)).result !== null)
+  const counts = RANKS.map(rank => USUAL[rank]).reverse()
+  expect((await shownBy(phone)).result).toEqual([['我', ...counts].join(' ')])
+  expect(throws(phone)).toHaveLength(script.length)
+  expect(phone.wrongs()).toEqual([])
 })
 
 test('B11 a shake while it is not my turn sends nothing', async () => {

@@ -17,14 +17,13 @@ export class World {
   readonly phones: Phone[] = []
   readonly time: Time
 
-  readonly dist: Dist = openDist()
-
   private readonly ends: () => void
 
   /** Over a cloud that whoever made it closes. */
   constructor(
     readonly cloud: TestCloud,
-    private readonly closeCloud = async () => undefined as void
+    private readonly closeCloud = async () => undefined as void,
+    readonly dist: Dist = openDist()
   ) {
     this.time = new Time(EVENING, ms => cloud.emulator.clock.advance(ms))
     this.ends = hearRejections((reason, promise) =>
@@ -33,8 +32,10 @@ export class World {
   }
 
   static async start(options: Partial<EmulatorOptions> = {}): Promise<World> {
+    // First, so that no cloud is left running where there is no build to look at.
+    const dist = openDist()
     const cloud = await startCloud(options)
-    return new World(cloud, () => cloud.emulator.close())
+    return new World(cloud, () => cloud.emulator.close(), dist)
   }
 
   get emulator(): Emulator {

@@ -94,6 +94,7 @@ export function device(core: Core, is: Device, entry: () => Data) {
       onUpdateFailed: core.on('UpdateFailed')
     }),
     updateWeChatApp: core.way('updateWeChatApp'),
+    restartMiniProgram: core.way('restartMiniProgram'),
     getRealtimeLogManager: () => {
       const say = (...what: unknown[]) => core.note('RealtimeLog', { what })
       return { info: say, warn: say, error: say, setFilterMsg: say, addFilterMsg: say }
