@@ -23,6 +23,7 @@ export interface Wx {
     src: string
     loop: boolean
     startTime: number
+    readonly paused: boolean
     play(): void
     stop(): void
     destroy(): void

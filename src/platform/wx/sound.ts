@@ -45,7 +45,8 @@ export function wxSound(): Sound {
     const done = guarded(() => {
       const player = playerFor(role)
       if (!player) return true
-      player.stop()
+      // One that was only made ready would have to be made ready again.
+      if (!player.paused) player.stop()
       load(player, file)
       player.loop = role === 'rattle'
       player.startTime = offset / 1000
