@@ -1,11 +1,10 @@
-import type { HouseDiff, HouseId, Rank } from '@/rules'
-import type { Pid } from './state'
+import type { Pid, Table } from './state'
 
 /** What a phone may ask. Everything else that a call carries is not looked at. */
 export type Command =
   | Create
-  /** before the first throw; a house of another name comes without the changes of the one before */
-  | { readonly op: 'set'; readonly room: string; readonly choice: Chosen }
+  /** `table`: what of it is to be another */
+  | { readonly op: 'set'; readonly room: string; readonly table: Partial<Table> }
   | { readonly op: 'look'; readonly by: Entrance }
   /** `seat`: in a running game, the seat that was left and is to be taken over */
   | { readonly op: 'join'; readonly by: Entrance; readonly seat: number | null }
@@ -55,26 +54,10 @@ export type Command =
 
 type Plain<O extends string> = O extends string ? { readonly op: O; readonly room: string } : never
 
-export interface Create extends Choice {
+export interface Create extends Table {
   readonly op: 'create'
   readonly opId: string
 }
-
-/** What a host chooses of a table. */
-export interface Choice {
-  readonly house: HouseId
-  /** what the host changed of it */
-  readonly diff: HouseDiff
-  /** cakes of each rank; null: the house's own set */
-  readonly stock: Readonly<Record<Rank, number>> | null
-  readonly size: number
-  readonly limit: number
-  readonly absence: 'throw' | 'skip'
-  readonly jumps: 'never' | 'sometimes'
-}
-
-/** What of it is to be another. `diff` is whatever was sent: only the room knows of which house. */
-export type Chosen = Readonly<Partial<Omit<Choice, 'diff'>>> & { readonly diff?: unknown }
 
 /** How a person comes in: by the code read aloud, by the key of a share path, or by being a member already. */
 export type Entrance =

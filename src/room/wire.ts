@@ -1,16 +1,7 @@
-import {
-  customHouse,
-  DARK_MS,
-  HOUSES,
-  type HouseDiff,
-  type HouseId,
-  houseDiff,
-  RANKS,
-  type Rank
-} from '@/rules'
+import { customHouse, DARK_MS, HOUSES, type HouseId, houseDiff, RANKS, type Rank } from '@/rules'
 import { type No, no } from './answers'
-import type { Choice, Command, Create, Entrance, Of, Op } from './commands'
-import { HURRY, SEATS } from './state'
+import type { Command, Create, Entrance, Of, Op } from './commands'
+import { HURRY, SEATS, type Table } from './state'
 
 /**
  * The number of this client, which its calls carry as `client`; none: this one. It grows when calls or answers change in
@@ -80,7 +71,7 @@ function entrance(f: Fields): Entrance {
   return f.key === undefined ? { room: room(f) } : { room: room(f), key: text(f, 'key', /^[0-9a-f]{24}$/) }
 }
 
-function stock(f: Fields): Choice['stock'] {
+function stock(f: Fields): Table['stock'] {
   const given = f.stock
   if (given === null) return null
   if (typeof given !== 'object' || Array.isArray(given)) return bad('stock')
@@ -90,11 +81,11 @@ function stock(f: Fields): Choice['stock'] {
   return stock
 }
 
-/** What a host changed of a house: only what differs from its sheet, and makes sense to the rules. */
-function diff(f: Fields, house: HouseId): HouseDiff {
-  if (f.diff === undefined || f.diff === null) return {}
-  const custom = customHouse(house, f.diff)
-  return 'refused' in custom ? bad('diff') : houseDiff(custom).diff
+/** A house with what its host changed: only what differs from its sheet, and makes sense to the rules. */
+function house(f: Fields): Table['house'] {
+  const id = oneOf(f, 'house', Object.keys(HOUSES) as HouseId[])
+  const custom = customHouse(id, f.diff ?? {})
+  return 'refused' in custom ? bad('diff') : houseDiff(custom)
 }
 
 /** Offsets that a phone sends at once: twice what a whole dark can count. */
@@ -107,34 +98,28 @@ function offsets(f: Fields): number[] {
   return given.every(fits) ? [...given] : bad('offsets')
 }
 
-/** What a table is where its host chose nothing else. */
-const USUAL: Omit<Choice, 'diff'> = {
-  house: 'xmu',
-  stock: null,
-  size: 10,
-  limit: 30,
-  absence: 'throw',
-  jumps: 'never'
-}
-
-const choices: { readonly [K in keyof typeof USUAL]: (f: Fields) => Choice[K] } = {
-  house: f => oneOf(f, 'house', Object.keys(HOUSES) as HouseId[]),
+/** What a host may choose of a table. */
+const choices: { readonly [K in keyof Table]: (f: Fields) => Table[K] } = {
+  house,
   stock,
   size: f => whole(f, 'size', 1, SEATS),
   limit: f => (f.limit === 0 ? 0 : whole(f, 'limit', 15, 120)),
   absence: f => oneOf(f, 'absence', ['throw', 'skip']),
   jumps: f => oneOf(f, 'jumps', ['never', 'sometimes'])
 }
+/** What a table is where its host chose nothing else. */
+const USUAL = { house: 'xmu', stock: null, size: 10, limit: 30, absence: 'throw', jumps: 'never' }
 
-/** The choices that a call makes. */
-function chosen(f: Fields): Partial<typeof USUAL> {
+/** The choices that a call makes. Changes of a house come with its name. */
+function chosen(f: Fields): Partial<Table> {
+  if (f.diff !== undefined && f.house === undefined) return bad('house')
   const given = Object.entries(choices).filter(([field]) => f[field] !== undefined)
   return Object.fromEntries(given.map(([field, parse]) => [field, parse(f)]))
 }
 
 function create(f: Fields): Omit<Create, 'op'> {
-  const choice = { ...USUAL, ...chosen(f) }
-  return { opId: opId(f), ...choice, diff: diff(f, choice.house) }
+  const given = Object.entries(f).filter(([, value]) => value !== undefined)
+  return { opId: opId(f), ...(chosen({ ...USUAL, ...Object.fromEntries(given) }) as Table) }
 }
 
 /** What looks like a space, or like nothing: fillers too. */
@@ -155,10 +140,7 @@ const drawing = (f: Fields) => ({ room: room(f), opId: opId(f), turn: turn(f), e
 
 const parsers: { readonly [K in Op]: (f: Fields) => Omit<Of<K>, 'op'> } = {
   create,
-  set: f => ({
-    room: room(f),
-    choice: { ...chosen(f), ...(f.diff === undefined ? {} : { diff: f.diff }) }
-  }),
+  set: f => ({ room: room(f), table: chosen(f) }),
   look: f => ({ by: entrance(f) }),
   join: f => ({ by: entrance(f), seat: or(f, 'seat', null, () => whole(f, 'seat', 0, SEATS - 1)) }),
   start: drawing,

@@ -21,12 +21,11 @@ describe('set', () => {
     expect(set.room!.table).toMatchObject({ stock: null, absence: 'skip', jumps: 'sometimes' })
   })
 
-  test('changes are of the house that they come with, else of the house that is there', async () => {
+  test('changes come with their house, and a house without any comes as it is on its sheet', async () => {
     const s = await seated(undefined, { house: 'minnan', diff: { minutes: 30 } })
     const house = async (more: object) =>
       (await s.party.done('ama', { op: 'set', room: s.id, ...more })).room!.table.house
     expect(await house({ limit: 60 })).toMatchObject({ id: 'minnan', diff: { minutes: 30 } })
-    expect(await house({ diff: { minutes: 40 } })).toMatchObject({ id: 'minnan', diff: { minutes: 40 } })
     expect(await house({ house: 'xmu' })).toMatchObject({ id: 'xmu', diff: {} })
     expect(await house({ house: 'bisai', diff: { minutes: 20 } })).toMatchObject({
       id: 'bisai',
@@ -40,9 +39,10 @@ describe('set', () => {
     ['limit', { limit: 14 }],
     ['house', { house: 'nowhere' }],
     ['absence', { absence: null }],
-    ['diff', { diff: { minutes: 0 } }],
-    ['diff', { diff: { nothing: 1 } }],
-    ['diff', { diff: 'minnan' }],
+    ['diff', { house: 'xmu', diff: { minutes: 0 } }],
+    ['diff', { house: 'xmu', diff: { nothing: 1 } }],
+    ['diff', { house: 'xmu', diff: 'minnan' }],
+    ['house', { diff: { minutes: 40 } }],
     ['zhuangyuan', { stock: { ...ONE, zhuangyuan: 0 } }]
   ])('a wrong %s is told, and nothing is changed: %j', async (field, more) => {
     const s = await seated()

@@ -9,6 +9,9 @@ const good = {
   throw: { op: 'throw', room: ROOM, opId: 'op-000001', turn: 3, entropy: '00'.repeat(16) },
   nudge: { op: 'nudge', room: ROOM, turn: 3 },
   grab: { op: 'grab', room: ROOM, turn: 3, offsets: [0, 300, 9999] },
+  set: { op: 'set', room: ROOM, house: 'minnan', diff: { minutes: 30 }, limit: 0 },
+  agree: { op: 'agree', room: ROOM, game: `${ROOM}_1`, yes: true },
+  cheer: { op: 'cheer', room: ROOM, cheer: 6 },
   here: { op: 'here', room: ROOM, away: true },
   me: { op: 'me', name: '阿嬷', face: 2 },
   log: { op: 'log', room: ROOM, game: `${ROOM}_1`, first: 12 }
@@ -56,6 +59,12 @@ test.each([
   ['a seat beyond the table', { op: 'join', room: ROOM, seat: 12 }, 'seat'],
   ['a person that is no id', { op: 'kick', room: ROOM, pid: 'ama' }, 'pid'],
   ['a place beyond the table', { op: 'move', room: ROOM, pid: ROOM, to: 12 }, 'to'],
+  ['a table set to thirteen seats', { ...good.set, size: 13 }, 'size'],
+  ['changes of no house', { ...good.set, house: undefined }, 'house'],
+  ['changes that its house cannot have', { ...good.set, diff: { minutes: 0 } }, 'diff'],
+  ['neither yes nor no', { ...good.agree, yes: 'no' }, 'yes'],
+  ['a cheer in words', { ...good.cheer, cheer: '加油' }, 'cheer'],
+  ['an eighth cheer', { ...good.cheer, cheer: 7 }, 'cheer'],
   ['away in words', { ...good.here, away: 'yes' }, 'away'],
   ['a face nobody drew', { ...good.me, face: 13 }, 'face'],
   ['a game of another form', { ...good.log, game: 'pages' }, 'game']
@@ -67,8 +76,7 @@ test('defaults of a table', () => {
   expect(parseCommand(good.create)).toEqual({
     op: 'create',
     opId: 'op-000001',
-    house: 'xmu',
-    diff: {},
+    house: { id: 'xmu', version: 1, diff: {} },
     stock: null,
     size: 10,
     limit: 30,

@@ -42,26 +42,52 @@ const VALID: Readonly<Record<string, Valid>> = {
   stock: x => x === null || x === undefined || (typeof x === 'object' && 'zhuangyuan' in x),
   size: whole(1, 12),
   limit: x => x === 0 || whole(15, 120)(x),
-  absence: oneOf('throw', 'skip')
+  absence: oneOf('throw', 'skip'),
+  jumps: oneOf('never', 'sometimes'),
+  diff: x => x === null || x === undefined || (typeof x === 'object' && Object.keys(x).length === 0),
+  yes: oneOf(true, false),
+  cheer: whole(0, 6),
+  pid: text(/^[0-9a-f]{24}$/),
+  to: whole(0, 11),
+  offsets: x => Array.isArray(x) && x.length > 0 && x.length <= 64 && x.every(whole(0, 9999)),
+  seat: whole(0, 11)
 }
 
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
-  create: ['house', 'stock', 'size', 'limit', 'absence'],
+  create: ['house', 'diff', 'stock', 'size', 'limit', 'absence', 'jumps'],
+  set: ['house', 'diff', 'stock', 'size', 'limit', 'absence', 'jumps'],
+  join: ['seat'],
   me: ['room']
 }
 
 /** One right call of each operation. */
 const rightCalls = (k: Known): readonly Fields[] => {
-  const [opId, entropy, room] = ['op-forged-1', 'ab'.repeat(16), k.room]
+  const [opId, entropy, room, pid] = ['op-forged-1', 'ab'.repeat(16), k.room, 'cd'.repeat(12)]
+  const choice = {
+    house: 'xmu',
+    diff: {},
+    stock: null,
+    size: 10,
+    limit: 30,
+    absence: 'throw',
+    jumps: 'never'
+  }
   return [
-    { op: 'create', opId, house: 'xmu', stock: null, size: 10, limit: 30, absence: 'throw' },
-    { op: 'throw', room, opId, turn: k.turn, entropy },
-    { op: 'start', room, opId, entropy },
+    { op: 'create', opId, ...choice },
+    { op: 'set', room, ...choice },
+    ...['throw', 'start', 'restart'].map(op => ({ op, room, opId, turn: k.turn, entropy })),
+    { op: 'agree', room, game: k.game, yes: true },
     { op: 'nudge', room, turn: k.turn },
+    { op: 'grab', room, turn: k.turn, offsets: [0, 400] },
+    { op: 'cheer', room, cheer: 2 },
     { op: 'here', room, away: true },
-    ...['sync', 'people', 'leave', 'resume', 'claim-host'].map(op => ({ op, room })),
+    ...['sync', 'people', 'leave', 'pause', 'resume', 'end', 'claim-host'].map(op => ({ op, room })),
+    ...['kick', 'let-in'].map(op => ({ op, room, pid })),
+    { op: 'hand', room, opId, pid },
+    { op: 'move', room, pid, to: 1 },
     { op: 'look', room, key: k.key },
     { op: 'join', room, key: k.key },
+    { op: 'join', room, key: k.key, seat: 1 },
     { op: 'join', code: k.code },
     { op: 'log', room, game: k.game, first: 0 },
     { op: 'me', room, name: '阿嬷', face: 3 }
@@ -171,9 +197,8 @@ export function* malformed(seed: number, known: Known): Generator<string> {
 /** Right calls of somebody who may make none of them, with all that could make them look like somebody who may. */
 export function* forged(seed: number, known: Known): Generator<string> {
   const rng = rngOf(seed)
-  const strangers = rightCalls(known).filter(({ op }) =>
-    ['throw', 'start', 'nudge', 'here', 'people', 'resume', 'claim-host'].includes(String(op))
-  )
+  const open = ['create', 'look', 'join', 'log', 'me', 'sync', 'leave']
+  const strangers = rightCalls(known).filter(({ op }) => !open.includes(String(op)))
   const other = 'cd'.repeat(12)
   const more = [
     { op: 'join', room: known.room },

@@ -1,32 +1,21 @@
-import { customHouse, houseDiff, type PackedHouse } from '@/rules'
 import { type No, no } from '../answers'
-import type { Chosen, Of } from '../commands'
+import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, seatOf, type Table } from '../state'
+import { isRunning, seatOf } from '../state'
 import { notHost } from './seats'
 import { notPlaying, play, settle } from './turn'
-
-function houseAfter(before: PackedHouse, { house, diff }: Chosen): PackedHouse | null {
-  if (house === undefined && diff === undefined) return before
-  const custom = customHouse(house ?? before.id, diff ?? {})
-  return 'refused' in custom ? null : houseDiff(custom)
-}
 
 /**
  * The host chooses anew before the first throw, or after an end for the next game: what is given takes the place of what
  * was. An ended game keeps the house it was played in, and is archived with its own table first.
- * Refused: 'room/not-seated', 'room/not-host', 'room/started', 'room/bad-call' for changes that its house cannot have
- * (`diff`) and for fewer seats than are taken (`size`).
+ * Refused: 'room/not-seated', 'room/not-host', 'room/started', 'room/bad-call' for fewer seats than are taken.
  */
-export function set(draft: Draft, { choice }: Of<'set'>): Draft | No {
+export function set(draft: Draft, command: Of<'set'>): Draft | No {
   const { room } = draft
   const refused = notHost(draft)
   if (refused) return refused
   if (isRunning(room)) return no('room/started')
-  const house = houseAfter(room.table.house, choice)
-  if (house === null) return no('room/bad-call', { field: 'diff' })
-  const { house: _, diff: __, ...rest } = choice
-  const table: Table = { ...room.table, ...rest, house }
+  const table = { ...room.table, ...command.table }
   if (table.size < room.seats.filter(s => !s.gone).length) return no('room/bad-call', { field: 'size' })
   if (JSON.stringify(table) === JSON.stringify(room.table)) return draft
   if (room.due.length > 0) draft.add({ type: 'settled' })

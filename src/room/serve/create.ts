@@ -1,5 +1,4 @@
 import { mac } from '@/fair'
-import { HOUSES } from '@/rules'
 import { type No, no } from '../answers'
 import type { Create } from '../commands'
 import type { Needs } from '../needs'
@@ -42,7 +41,7 @@ async function findCode(needs: Needs, key: string, room: string): Promise<string
 }
 
 function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
-  const { house, diff, stock, size, limit, absence, jumps } = command
+  const { op: _, opId: __, ...table } = command
   return {
     _id: id,
     schema: 1,
@@ -52,14 +51,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     host: pid,
     hostAwaySince: 0,
     seats: [{ pid, gone: false, away: false, missed: 0, ops: [] }],
-    table: {
-      house: { id: house, version: HOUSES[house].version, diff },
-      stock,
-      size,
-      limit,
-      absence,
-      jumps
-    },
+    table,
     turn: 0,
     deadline: 0,
     idle: 0,
