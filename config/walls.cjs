@@ -44,6 +44,7 @@ const DOORS = {
   motion: [],
   dice: [],
   i18n: [
+    'book/index',
     'dice/index',
     'house-lines',
     'house/index',

@@ -42,14 +42,18 @@ export function Option({ id, label, note, chosen, picture, onTap }: OptionProps)
 interface OptionsProps {
   /** what they answer, for the ear */
   label?: string
-  /** two in each row */
+  /** two or four in each row */
   two?: boolean
+  four?: boolean
 }
 
 /** Options side by side, in as many rows as they need. */
-export function Options({ label = '', two, children }: PropsWithChildren<OptionsProps>) {
+export function Options({ label = '', two, four, children }: PropsWithChildren<OptionsProps>) {
   return (
-    <View className={`options ${two ? 'options-two' : ''}`} {...says(label, 'radiogroup')}>
+    <View
+      className={`options ${two ? 'options-two' : four ? 'options-four' : ''}`}
+      {...says(label, 'radiogroup')}
+    >
       {children}
     </View>
   )

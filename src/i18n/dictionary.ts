@@ -1,3 +1,4 @@
+import type { bookWords } from './book'
 import type { diceWords } from './dice'
 import type { houseWords } from './house'
 import type { meWords } from './me'
@@ -9,6 +10,7 @@ import type { tableWords } from './table'
 
 /** The Chinese of Xiamen decides which keys there are. */
 type Words = (typeof sharedWords &
+  typeof bookWords &
   typeof diceWords &
   typeof houseWords &
   typeof meWords &

@@ -1,4 +1,5 @@
 import { bringWords } from '@/i18n'
+import { bookWords } from '@/i18n/book'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
 import { meWords } from '@/i18n/me'
@@ -8,6 +9,6 @@ import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 
 /** Every area of words beside those that are always there: in the program each page brings its own. */
-export const AREAS = [diceWords, houseWords, meWords, momentWords, openWords, reasonWords, tableWords]
+export const AREAS = [bookWords, diceWords, houseWords, meWords, momentWords, openWords, reasonWords, tableWords]
 
 bringWords(...AREAS)

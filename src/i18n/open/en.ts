@@ -47,6 +47,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.jumps.void-skip': 'Now and then one does: the throw is void, and a turn is lost',
   'open.jumps.again': 'Now and then one does, and it is thrown again',
   'open.reset': 'Change all back',
+  'open.finer': 'The finer rules',
   'open.tooFew': '{n} people sit there already: no fewer seats.',
   'shop.title': 'Shopping list',
   'shop.open': 'Shopping list',

@@ -46,6 +46,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.jumps.void-skip': '骰若跳出礓，即改無算，罰伊停一期',
   'open.jumps.again': '罕得一粒跳出去，重擲',
   'open.reset': '攏改轉來',
+  'open.finer': '佫咔幼啲規矩',
   'open.tooFew': '已經坐 {n} 个儂，位袂使咔少。',
   'shop.title': '欲買啥物',
   'shop.open': '買物清單',

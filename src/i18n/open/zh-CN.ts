@@ -44,6 +44,7 @@ export const zhCN = {
   'open.jumps.void-skip': '偶尔一颗跳出去，这一掷不算，再停一轮',
   'open.jumps.again': '偶尔一颗跳出去，重新掷',
   'open.reset': '全部改回来',
+  'open.finer': '更细的规矩',
   'open.tooFew': '已经坐了 {n} 个人，位子不能更少。',
   'shop.title': '要买什么',
   'shop.open': '购物清单',

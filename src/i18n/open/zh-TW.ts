@@ -46,6 +46,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.jumps.void-skip': '偶爾一顆跳出去，這一擲不算，再停一輪',
   'open.jumps.again': '偶爾一顆跳出去，重新擲',
   'open.reset': '全部改回來',
+  'open.finer': '更細的規矩',
   'open.tooFew': '已經坐了 {n} 個人，位子不能更少。',
   'shop.title': '要買什麼',
   'shop.open': '購物清單',

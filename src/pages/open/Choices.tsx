@@ -4,6 +4,7 @@ import { Button, Stepper } from '@/components'
 import { t } from '@/i18n'
 import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
 import type { Form } from '@/stores'
+import { changedOf } from './Axes'
 import { Cakes } from './Cakes'
 import { House } from './House'
 import { More } from './More'
@@ -31,7 +32,7 @@ interface Props {
 /** Three things to choose, and behind a fourth line everything else. */
 export function Choices({ form, change, house, least = 1, timed = true }: Props) {
   const [more, setMore] = useState(false)
-  const changed = Object.keys(form.diff).length
+  const changed = changedOf(house, HOUSES[form.house]).length
   return (
     <>
       <View className="section">{t('open.seats')}</View>

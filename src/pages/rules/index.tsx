@@ -1,53 +1,99 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { Body, Button, Foot, Page, RuleRows, TopBar } from '@/components'
+import { useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { Body, Button, Foot, Option, Options, Page, RuleRows, TopBar } from '@/components'
 import { useScreen } from '@/hooks'
-import { bringWords, type Key, t } from '@/i18n'
+import { bringWords, t } from '@/i18n'
+import { bookWords } from '@/i18n/book'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
-import { route } from '@/platform'
-import { HOUSES } from '@/rules'
+import { verseLines } from '@/i18n/house-lines'
+import { queryValue, route } from '@/platform'
+import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
+import { Ladder } from './Ladder'
+import { Lines } from './Lines'
 
-bringWords(houseWords, diceWords)
+bringWords(houseWords, diceWords, bookWords)
 
-/** What the house says where houses differ. */
-function differences(): readonly Key[] {
-  const { counting, end, chajinhua, liubohong, sixBlack, chase } = HOUSES.xmu
-  return [
-    `axis.counting.${counting}`,
-    ...(chase.ranks.length === 0 ? (['axis.chase.none'] as const) : []),
-    `axis.chajinhua.${chajinhua}`,
-    `axis.liubohong.${liubohong}`,
-    `axis.sixBlack.${sixBlack}`,
-    `axis.end.${end}`
-  ]
+/** The house that the address names, `?house=minnan&diff={…}`, as a table has it; the usual one where it names none. */
+function houseOfQuery(params: Readonly<Record<string, unknown>>): House {
+  const id = HOUSE_IDS.find(each => each === queryValue(params, 'house')) ?? 'xmu'
+  try {
+    const custom = customHouse(id, JSON.parse(queryValue(params, 'diff') || '{}'))
+    return 'refused' in custom ? HOUSES[id] : custom
+  } catch {
+    return HOUSES[id]
+  }
 }
 
-/** The rules as they are played, to be read before the first throw. */
+function Verse() {
+  return (
+    <View id="verse" className="verse serif">
+      {verseLines().map(line => (
+        <View key={line}>{line}</View>
+      ))}
+    </View>
+  )
+}
+
+/** How it began, and which sheet this house is. */
+function Origin({ house }: { house: House }) {
+  return (
+    <>
+      <View className="section">{t('book.origin')}</View>
+      <View className="card card-pad">
+        {([1, 2, 3] as const).map(n => (
+          <View key={n} className="up-8">
+            {t(`book.origin.${n}`)}
+          </View>
+        ))}
+        <View id="source" className="small">
+          {t('book.source', { what: t(`book.source.${house.id}`) })}
+        </View>
+      </View>
+    </>
+  )
+}
+
+/** The rules of eight houses as they are played, to be read before the first throw; of a table, as it plays them. */
 export default function Rules() {
+  const { params } = useRouter()
+  const ofTable = useMemo(() => houseOfQuery(params), [params])
+  const [house, setHouse] = useState(ofTable)
+  const screen = useScreen()
   useShareAppMessage(() => ({ title: t('rules.say'), path: '/pages/rules/index' }))
   useShareTimeline(() => ({ title: t('rules.say') }))
 
   return (
-    <Page {...useScreen()}>
-      <TopBar title={t('rules.title')} note={t('houseFull.xmu')} onAct={route.back} />
+    <Page {...screen}>
+      <TopBar title={t('rules.title')} note={t(`houseFull.${house.id}`)} onAct={route.back} />
       <Body>
         <View className="serif headline down-12">{t('rules.first')}</View>
-        <View className="small">{t('rules.say')}</View>
-        <View className="down-12">
-          <RuleRows set={HOUSES.xmu.set} />
-        </View>
-        <View className="card card-pad down-12">
-          {differences().map(key => (
-            <View key={key} className="down-8">
-              {t(key as 'axis.chase.none')}
-            </View>
+        <View className="small up-8">{t('rules.say')}</View>
+        <Options label={t('book.houses')} four>
+          {HOUSE_IDS.map(id => (
+            <Option
+              key={id}
+              id={`house-${id}`}
+              label={t(`house.${id}`)}
+              chosen={house.id === id}
+              onTap={() => setHouse(id === ofTable.id ? ofTable : HOUSES[id])}
+            />
           ))}
-        </View>
+        </Options>
+        {house.id === 'minnan' && <Verse />}
+        <View className="section">{t('book.prizes')}</View>
+        <RuleRows set={house.set} />
+        <View className="section">{t('book.ladder')}</View>
+        <View className="small up-8">{t('book.ladderNote')}</View>
+        <Ladder house={house} />
+        <View className="section">{t('book.lines')}</View>
+        <Lines house={house} />
+        <Origin house={house} />
         <View className="down-24" />
       </Body>
       <Foot lifted>
-        <Button kind="pri" icon="check" label={t('act.ok')} onTap={route.back} />
+        <Button id="rules-ok" kind="pri" icon="check" label={t('act.ok')} onTap={route.back} />
       </Foot>
     </Page>
   )
