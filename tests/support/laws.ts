@@ -36,6 +36,11 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
   'the tail is short and begins where a page ended': ({ tail }) =>
     tail.length <= TAIL && (tail[0]?.n ?? 0) % PAGE === 0,
   'cakes are neither made nor lost': room => cakes(room) === cakesOfSet(room),
+  'who wants to begin anew has a seat, and is named once': ({ again, seats }) =>
+    again.every((seat, i) => seat < seats.length && seat > (again[i - 1] ?? -1)),
+  'a person is heard once in five seconds, of three cheers at most': ({ cheers }) =>
+    cheers.length <= 3 &&
+    cheers.every((one, i) => cheers.slice(0, i).every(c => c.pid !== one.pid || c.at + 5000 <= one.at)),
   'the seed is out when the game is over, and not before': room =>
     room.fair === null || (room.fair.seed !== '') === (room.phase === 'ended')
 }
