@@ -16,6 +16,7 @@ export { evolve } from './evolve'
 export { timeUpAt } from './finish'
 export type { Claim, Game, Scramble } from './game'
 export { newGame } from './game'
+export { grandAfter, grandLeaders } from './grand'
 export type {
   Chase,
   Direction,

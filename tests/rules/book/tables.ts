@@ -1,6 +1,6 @@
 import type { Axis, House, HouseId, Step, Tie } from '@/rules'
 import { HOUSE_IDS, HOUSES, PATTERNS, RANKS, sourceOf, THROWS, WAYS } from '@/rules'
-import { chanceOfNoZhuangyuan, countsOf, meanThrows } from '@/rules/odds'
+import { chanceOfNoZhuangyuan, countsOf, lengthsOf, meanThrows, minutesOf } from '@/rules/odds'
 import { MEANINGS } from './meanings'
 
 const NAMES = {
@@ -137,8 +137,34 @@ const odds = (): string =>
     ])
   )
 
-/** The tables of the rule book, by the names of their places in it. */
-export const TABLES: Readonly<Record<string, () => string>> = { patterns, ladders, axes, odds }
+const GAMES = { seats: 8, games: 400, seed: 63 }
+
+const lengths = (): string =>
+  table(
+    ['house', '5 %', '50 %', '95 %', 'minutes'],
+    HOUSE_IDS.map(id => {
+      const { p5, p50, p95 } = lengthsOf({ house: HOUSES[id], ...GAMES })
+      const minutes = [p5, p50, p95].map(throws => Math.round(minutesOf(throws)))
+      return [`\`${id}\``, p5, p50, p95, minutes.join(' – ')]
+    })
+  )
+
+const once = (render: () => string): (() => string) => {
+  let text: string | null = null
+  return () => {
+    text ??= render()
+    return text
+  }
+}
+
+/** The tables of the rule book, by the names of their places in it. Games are played once. */
+export const TABLES: Readonly<Record<string, () => string>> = {
+  patterns,
+  ladders,
+  axes,
+  odds,
+  lengths: once(lengths)
+}
 
 /**
  * A rule book with its tables as they are now.
