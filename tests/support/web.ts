@@ -59,6 +59,8 @@ export interface Phone {
   /** the next throw of this phone adds this entropy (hex of 16 bytes) instead of its own */
   adds(entropy: string): Promise<void>
   shot(name: string): Promise<void>
+  /** the page from its top to its end, as on a phone high enough for all of it */
+  whole(name: string): Promise<void>
 }
 
 /** The openid of a phone that was opened as `?me=NAME`. */
@@ -115,6 +117,11 @@ async function openPhone(
     if (request.url().includes('/call/game')) calls.push(JSON.parse(request.postData() ?? '{}'))
   })
   await page.goto(`${url}/?me=${me}#${at}`)
+  const shot = async (name: string) => {
+    fs.mkdirSync(SHOTS, { recursive: true })
+    await page.waitForFunction(resting)
+    await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
+  }
   return {
     me,
     page,
@@ -123,10 +130,19 @@ async function openPhone(
     calls,
     adds: entropy =>
       page.evaluate(e => void (window as unknown as { __given: string[] }).__given.push(e), entropy),
-    async shot(name) {
-      fs.mkdirSync(SHOTS, { recursive: true })
-      await page.waitForFunction(resting)
-      await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
+    shot,
+    async whole(name) {
+      const size = page.viewportSize()
+      if (size === null) return
+      const height = await page.evaluate(() =>
+        Math.max(
+          innerHeight,
+          ...[...document.querySelectorAll('.page')].map(e => Math.ceil(e.getBoundingClientRect().height))
+        )
+      )
+      await page.setViewportSize({ ...size, height })
+      await shot(name)
+      await page.setViewportSize(size)
     }
   }
 }
