@@ -6,6 +6,8 @@ import type { House, Stock } from '@/rules'
 import { meanThrows, minutesOf } from '@/rules/odds'
 
 const STEP = 5
+/** A finger that has not tapped for so long has rested, in ms. */
+const RESTED = 400
 
 /** Throws after the last cake is gone: on the average half of a round that is finished, and a whole one more. */
 const lastThrows = ({ end }: House, size: number): number =>
@@ -28,7 +30,7 @@ interface Props {
 export function Minutes({ house, stock, size }: Props) {
   const [minutes, setMinutes] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setMinutes(minutesFor(house, stock, size)), 0)
+    const timer = setTimeout(() => setMinutes(minutesFor(house, stock, size)), RESTED)
     return () => clearTimeout(timer)
   }, [house, stock, size])
   return (
