@@ -1,9 +1,12 @@
 import { JUMPS, THROWS } from './lengths'
 import type { Flight, Length } from './types'
 
-/** A jumping die leaves over the far rim, at most so far to a side, in degrees: nearer, the front of the bowl hides it. */
-const FAR = 90
-const ASIDE = 50
+/**
+ * A jumping die leaves to the right or to the left and a little back, so many degrees from right towards the reader: over
+ * the near rim the front of the bowl would hide it, over the far one it would cross the words above the table.
+ */
+const WAYS = [-40, -165]
+const WIDE = 26
 
 /** Whole numbers, evenly spread, from a text: the same on every phone. FNV-1a, then xorshift. */
 function numbersOf(text: string): (below: number) => number {
@@ -33,7 +36,7 @@ export function flightOf(turn: string, last: Flight | null, jump = false): Fligh
   const angle = pick(360)
   const spins = Array.from({ length: 6 }, () => pick(4))
   const recording = another(jump ? JUMPS : THROWS, last, pick)
-  const aside = Math.round((angle / 360) * 2 * ASIDE) - ASIDE
-  const yaw = jump ? (recording.exit + FAR + aside + 360) % 360 : angle
+  const way = WAYS[angle % 2]! + (angle % WIDE)
+  const yaw = jump ? (recording.exit - way + 360) % 360 : angle
   return { ...recording, yaw, spins }
 }

@@ -17,9 +17,9 @@ export const THROWS: readonly Length[] = [
 ]
 
 export const JUMPS: readonly Length[] = [
-  { id: 'j0', ms: 2108, exit: 43 },
-  { id: 'j1', ms: 1592, exit: 189 },
-  { id: 'j2', ms: 1667, exit: 51 }
+  { id: 'j0', ms: 1592, exit: 189 },
+  { id: 'j1', ms: 1567, exit: 213 },
+  { id: 'j2', ms: 1742, exit: 340 }
 ]
 
 /** Once there and back, in ms: then dice are where every throw begins. */

@@ -1,4 +1,4 @@
-import { outside, tiltOf } from './checks'
+import { fromMiddle, outside, tiltOf } from './checks'
 import { between } from './quaternion'
 import { type Rattle, rattle } from './rattle'
 import { type Throw, throwDice } from './throw'
@@ -16,6 +16,8 @@ const WANTED = { throws: 12, jumps: 3 }
 /** Dice that lean less look as if they lie flat; degrees. */
 const FLAT = 3.5
 const RATTLE_OVERLAP = 0.06
+/** A die that left the bowl is beyond the screen: nearer it would lie under somebody's seat; cm. */
+const FAR_OUT = 18.2
 
 /** How many frames it takes until nobody can see anything move any more. */
 export function visibleFrames({ frames }: Throw): number {
@@ -52,9 +54,11 @@ const good = (seeds: number[], start: Frame, jump: boolean): Throw[] =>
     return 'wrong' in one ? [] : [one]
   })
 
+const isFarOut = (last: Frame) => outside(last).every(d => fromMiddle(last[d]!) > FAR_OUT)
+
 const best = (all: Throw[], n: number): number[] =>
   all
-    .filter(({ frames }) => tiltOf(frames.at(-1) ?? []) <= FLAT)
+    .filter(({ frames }) => tiltOf(frames.at(-1) ?? []) <= FLAT && isFarOut(frames.at(-1) ?? []))
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, n)
     .map(({ seed }) => seed)

@@ -2,5 +2,5 @@
 export const SEEDS = {
   rattle: 5,
   throws: [62, 61, 66, 7, 40, 64, 13, 48, 33, 29, 57, 28],
-  jumps: [1078, 1011, 1080]
+  jumps: [1011, 1110, 1127]
 } as const
