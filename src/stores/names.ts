@@ -1,5 +1,5 @@
 /** So many characters may a name have. */
-export const LONGEST_NAME = 12
+const LONGEST_NAME = 12
 
 /** A name as it may stand on a table, of what somebody typed; '' where nothing is left of it. */
 export const tidyName = (typed: string): string =>

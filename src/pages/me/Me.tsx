@@ -1,12 +1,9 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Button, Faces } from '@/components'
+import { AFTER_BLUR, Button, Faces, NameField } from '@/components'
 import { useClient, useFlash } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
-import { LONGEST_NAME, type NoCode, tidyName } from '@/stores'
-
-/** WeChat hands a name from its keyboard bar over only when the field is left: that comes with the tap, not before it. */
-const AFTER_BLUR = 60
+import { type NoCode, tidyName } from '@/stores'
 
 interface Props {
   readonly name: string
@@ -22,9 +19,6 @@ export function Me({ name, face }: Props) {
   const [wrong, setWrong] = useState<NoCode | null>(null)
   const [saved, flash] = useFlash<'saved'>()
 
-  const hear = (event: { detail: { value: string } }) => {
-    typed.current = event.detail.value
-  }
   const save = () => {
     setTimeout(async () => {
       const refused = await introduce(tidyName(typed.current), chosen)
@@ -37,15 +31,14 @@ export function Me({ name, face }: Props) {
   return (
     <View className="card card-pad">
       <View className="bold">{t('open.name')}</View>
-      <View className="field down-8" id="my-name">
-        <Input
-          type={'nickname' as 'text'}
-          defaultValue={name}
-          placeholder={t('open.nameHint')}
-          maxlength={LONGEST_NAME}
-          onInput={hear}
-          onBlur={hear}
-          aria-label={t('open.name')}
+      <View className="down-8">
+        <NameField
+          own
+          id="my-name"
+          name={name}
+          onName={text => {
+            typed.current = text
+          }}
         />
       </View>
       <View className="bold down-12">{t('open.face')}</View>

@@ -1,40 +1,15 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Body, Face, Foot, TopBar, WayIn } from '@/components'
+import { Body, Face, Foot, NameField, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { type Form, LONGEST_NAME, type LocalForm, tidyName, USUAL_FORM } from '@/stores'
+import { type Form, type LocalForm, tidyName, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
 import { useForm } from './useForm'
 
 const USUAL_SEATS = 4
-
-interface NameProps {
-  readonly seat: number
-  readonly name: string
-  readonly onName: (name: string) => void
-}
-
-function Name({ seat, name, onName }: NameProps) {
-  const hear = (event: { detail: { value: string } }) => onName(event.detail.value)
-  return (
-    <View className="row down-8" id={`name-${seat}`}>
-      <Face face={seat + 1} size={44} />
-      <View className="field grow gap-12">
-        <Input
-          defaultValue={name}
-          placeholder={t('open.nameHint')}
-          maxlength={LONGEST_NAME}
-          onInput={hear}
-          onBlur={hear}
-          aria-label={t('open.nameHint')}
-        />
-      </View>
-    </View>
-  )
-}
 
 const formOf = (last: LocalForm | null): Form => ({
   ...USUAL_FORM,
@@ -69,15 +44,18 @@ export function OnePhone() {
         <View className="section">{t('one.names')}</View>
         <View className="small">{t('one.namesNote')}</View>
         {Array.from({ length: form.size }, (_, seat) => (
-          <Name
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            key={seat}
-            seat={seat}
-            name={names.current[seat] ?? ''}
-            onName={name => {
-              names.current[seat] = name
-            }}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <View key={seat} className="row down-8">
+            <Face face={seat + 1} size={44} />
+            <NameField
+              id={`name-${seat}`}
+              className="grow gap-12"
+              name={names.current[seat] ?? ''}
+              onName={typed => {
+                names.current[seat] = typed
+              }}
+            />
+          </View>
         ))}
         <View className="down-24" />
       </Body>
