@@ -99,6 +99,13 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'odds-apart',
+      comment: 'what only a table of odds needs comes through rules/odds alone, so that a table does not load it',
+      severity: 'error',
+      from: { path: '^src/rules/', pathNot: '^src/rules/odds[./]' },
+      to: { path: '^src/rules/odds[./]' }
+    },
     { name: 'not-to-tests', severity: 'error', from: { path: '^(src|config)/' }, to: { path: '^tests/' } },
     { name: 'not-to-config', severity: 'error', from: { path: '^src/' }, to: { path: '^config/' } },
     {

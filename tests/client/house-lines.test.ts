@@ -82,6 +82,17 @@ test('the rules of the first house, as they are read before the first throw', ()
   ])
 })
 
+test('A05 the rules say how 五子 is compared, in each house', () => {
+  const said = HOUSE_IDS.map(id => linesOf(HOUSES[id]).find(({ key }) => key === 'wuziBy')?.text)
+  const [kicker, red, face, joint] = [
+    '五子只比带的那一颗。',
+    '五子、五红一起比，红四最大，再比带的。',
+    '五子先比五个一样的，再比带的。',
+    '五子、五红一起比点子，再比带的。'
+  ]
+  expect(said).toEqual([kicker, kicker, red, kicker, face, face, kicker, joint])
+})
+
 test('a ladder names what shares a step', () => {
   expect(linesOf(HOUSES.minnan)[0]?.text).toBe(
     '状元从小到大：四红、五子登科和五红、插金花、六个黑点、六勃红。'

@@ -1,6 +1,16 @@
 import { LOCALES, setLocale } from '@/i18n'
 import { elsewhereLines, reasonLine, worthLine } from '@/i18n/why'
-import { type Decider, elsewhere, parseDice, REASON_KEYS, type Reason } from '@/rules'
+import {
+  type Decider,
+  elsewhere,
+  evolve,
+  HOUSES,
+  newGame,
+  parseDice,
+  REASON_KEYS,
+  type Reason,
+  whyOf
+} from '@/rules'
 
 const NAMES = ['国强', '丽华', '阿嬷']
 const moves = [{ rank: 'duitang', n: 2, from: 'stock', to: 0 }] as const
@@ -119,6 +129,16 @@ test.each<[Reason, string]>([
   [{ key: 'grab-lost', seat: 1, times: 2 }, '丽华有 2 下没抢着']
 ])('a person at the table would say so: %j', (reason, said) => {
   expect(reasonLine(reason, NAMES)).toBe(said)
+})
+
+test.each(LOCALES)('A03 the identical 四红: the screen says in %s why the leader stays', locale => {
+  setLocale(locale)
+  const game = newGame({ house: HOUSES.xmu, seats: 2 })
+  const thrown = (seat: number) =>
+    ({ type: 'thrown', seat, dice: [4, 4, 4, 4, 6, 3], moves: [], at: 0 }) as const
+  const why = whyOf(evolve(game, thrown(0)), thrown(1)).map(reason => reasonLine(reason, NAMES))
+  const equal = { 'zh-CN': '一样大', 'zh-TW': '一樣大', nan: '平大', en: 'Equal' }[locale]
+  expect(why.filter(line => line.includes(equal) && line.includes('国强'))).toHaveLength(1)
 })
 
 describe('elsewhere', () => {

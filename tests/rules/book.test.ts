@@ -6,6 +6,9 @@ import { TABLES, written } from './book/tables'
 
 const book = fs.readFileSync('src/rules/README.md', 'utf8')
 
+// Whole games are played for one of them.
+jest.setTimeout(180_000)
+
 test('the tables of the rule book are those of the houses', () => {
   expect(written(book)).toBe(book)
 })

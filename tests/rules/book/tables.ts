@@ -137,7 +137,7 @@ const odds = (): string =>
     ])
   )
 
-const GAMES = { seats: 8, games: 400, seed: 63 }
+const GAMES = { seats: 8, games: 200, seed: 63 }
 
 const lengths = (): string =>
   table(
