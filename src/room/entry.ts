@@ -1,4 +1,6 @@
 import { type Dice, END_WHYS, type GameEvent, type Move, parseDice, RANKS, SKIP_WHYS } from '@/rules'
+import { DRAW, FINEST, fromText, OFFSET, toText } from './digits'
+import { SEATS } from './state'
 
 /**
  * One thing that happened in a game, flat and short, as the tail and the pages keep it. The keys are a table in this
@@ -22,12 +24,15 @@ export interface Entry {
   readonly e?: string
   /** what was drawn for a jump, 0 … 19; 0: a die left the bowl. Where a table has no jumps there is none. */
   readonly j?: number
-  /** cakes that moved, as "rank,count,from,to" joined by ";": rank 0 … 5, "k" the stock, "h" the shared pile */
+  /**
+   * cakes that moved, as "rank,count,from,to" joined by ";": rank 0 … 5, "k" the stock, "h" the shared pile; of those
+   * grabbed in the dark one sign each, for 12 × rank + seat
+   */
   readonly m?: string
   /** why, as an index into the list of its kind */
   readonly w?: number
-  /** offsets of grabs, or draws */
-  readonly o?: readonly number[]
+  /** offsets of grabs, or draws, as text: see `digits` */
+  readonly o?: string
 }
 
 const KINDS = {
@@ -62,6 +67,22 @@ const packMoves = (moves: readonly Move[]): { m?: string } =>
     ? {}
     : { m: moves.map(x => [RANKS.indexOf(x.rank), x.n, place(x.from), place(x.to)].join(',')).join(';') }
 
+const packDraws = (draws: readonly number[]) =>
+  toText(
+    draws.map(d => Math.round(d * FINEST)),
+    DRAW
+  )
+const unpackDraws = (o = '') => fromText(o, DRAW).map(n => n / FINEST)
+
+/** Of the dark: one cake each, from the stock to a seat. */
+const packGrabs = (moves: readonly Move[]) =>
+  toText(
+    moves.map(x => RANKS.indexOf(x.rank) * SEATS + Number(x.to)),
+    1
+  )
+const unpackGrabs = (m = ''): Move[] =>
+  fromText(m, 1).map(n => ({ rank: RANKS[Math.floor(n / SEATS)]!, n: 1, from: 'stock', to: n % SEATS }))
+
 /** An event without what the room adds to it (number, version, turn, entropy). */
 export function pack(event: LogEvent): Packed {
   const head = { a: event.at, k: KINDS[event.type] }
@@ -78,9 +99,9 @@ export function pack(event: LogEvent): Packed {
     case 'opened':
       return { ...head, s: event.seat }
     case 'grabbed':
-      return { ...head, s: event.seat, o: event.offsets }
+      return { ...head, s: event.seat, o: toText(event.offsets, OFFSET) }
     case 'closed':
-      return { ...head, o: event.draws, ...packMoves(event.moves) }
+      return { ...head, o: packDraws(event.draws), m: packGrabs(event.moves) }
     case 'timed-out':
       return head
     case 'ended':
@@ -136,9 +157,9 @@ export function unpack(entry: Packed): LogEvent {
     case 'o':
       return { type: 'opened', seat, at }
     case 'g':
-      return { type: 'grabbed', seat, offsets: entry.o ?? [], at }
+      return { type: 'grabbed', seat, offsets: fromText(entry.o ?? '', OFFSET), at }
     case 'c':
-      return { type: 'closed', draws: entry.o ?? [], moves: unpackMoves(entry.m), at }
+      return { type: 'closed', draws: unpackDraws(entry.o), moves: unpackGrabs(entry.m), at }
     case 'u':
       return { type: 'timed-out', at }
     case 'x':

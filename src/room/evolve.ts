@@ -161,10 +161,16 @@ export function evolve(room: Room, event: RoomEvent): Room {
   }
 }
 
+/** A room that is larger than this has pages sooner, in characters: those whom it is sent to pay for each. */
+const LARGE = 7000
+
+const isLong = (room: Room, tail: Room['tail']): boolean =>
+  tail.length > TAIL || (tail.length > PAGE && JSON.stringify({ ...room, tail }).length > LARGE)
+
 function pageOut(room: Room): { readonly tail: Room['tail']; readonly pages: readonly Page[] } {
   const pages: Page[] = []
   let tail = room.tail
-  while (tail.length > TAIL && room.fair) {
+  while (room.fair && isLong(room, tail)) {
     const entries = tail.slice(0, PAGE)
     const [first, last] = [entries[0]!, entries[PAGE - 1]!]
     const { game } = room.fair

@@ -1,4 +1,5 @@
 import type { Drawn } from '@/fair'
+import { FINEST } from './digits'
 import { type Entry, type LogEvent, unpack } from './entry'
 
 /** A die jumps out of the bowl when 0 is drawn of this many: one throw in twenty, for everybody alike. */
@@ -6,7 +7,6 @@ export const JUMP_SIDES = 20
 
 /** A number in [0, 1) is drawn as three bytes. */
 export const DRAW_BYTES = 3
-const FINEST = 2 ** (8 * DRAW_BYTES)
 
 /** Three bytes as a number in [0, 1). */
 export const numberOf = (bytes: readonly number[]): number =>

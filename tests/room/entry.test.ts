@@ -24,7 +24,7 @@ function play(
       game.phase === 'scramble'
         ? kind < 5
           ? ({ type: 'grab', seat, offsets: [1500 * kind], at } as const)
-          : ({ type: 'close-scramble', draws: [0.1, 0.5, 0.9, 0.3, 0.2, 0.7], at } as const)
+          : ({ type: 'close-scramble', draws: [1, 8, 15, 5, 3, 11].map(n => n / 16), at } as const)
         : kind === 0
           ? ({ type: 'leave', seat, at } as const)
           : kind === 1

@@ -1,5 +1,5 @@
 import { IDLE_MS, isRunning, load, PAGE, type Room, TAIL } from '@/room'
-import { houseOf, RANKS, total } from '@/rules'
+import { houseOf, RANKS, timeUpAt, total } from '@/rules'
 
 const cakes = (room: Room): number => {
   if (room.game === null) return 0
@@ -11,6 +11,14 @@ function cakesOfSet({ game, table }: Room): number {
   if (game === null) return 0
   const set = table.stock ?? houseOf(table.house).set
   return RANKS.reduce((sum, rank) => sum + set[rank], 0)
+}
+
+function wakeOf({ due, at, phase, deadline, game, table, began }: Room): number {
+  if (due.length > 0) return at
+  if (phase === 'ended') return 0
+  const isOn = phase === 'playing' && !game?.timeUp
+  const up = isOn ? timeUpAt(houseOf(table.house), began) : null
+  return Math.min(deadline || at + IDLE_MS, up ?? Number.POSITIVE_INFINITY)
 }
 
 /** What is true of every room that was ever written, by name. */
@@ -30,9 +38,8 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
         (room.game?.scramble != null ||
           room.table.limit > 0 ||
           (room.game !== null && room.seats[room.game.turn]?.away === true))),
-  'the timer looks when something is due, and after a day of nothing': room =>
-    room.wake ===
-    (room.due.length > 0 ? room.at : room.deadline || (room.phase === 'ended' ? 0 : room.at + IDLE_MS)),
+  'the timer looks when something is due, when the time of a game is up, and after a day of nothing': room =>
+    room.wake === wakeOf(room),
   'the tail is short and begins where a page ended': ({ tail }) =>
     tail.length <= TAIL && (tail[0]?.n ?? 0) % PAGE === 0,
   'cakes are neither made nor lost': room => cakes(room) === cakesOfSet(room),
