@@ -159,8 +159,9 @@ const MAKE: { readonly [Id in ChoiceId]: Make<Id> } = {
     sixBlack === 'take-one' || sixBlack === 'scramble' ? { sixBlack } : { sixBlack, ...withBlack(house) },
   sixBlackBy,
   counting: as('counting'),
-  chajinhuaNeverSlips: yesNo('chajinhuaNeverSlips'),
-  lugu: as('lugu'),
+  chajinhuaNeverSlips: ({ counting }, value) =>
+    counting === 'latest' ? { chajinhuaNeverSlips: value === 'true' } : null,
+  lugu: ({ counting }, lugu) => (counting === 'latest' ? { lugu } : null),
   chajinhua: as('chajinhua'),
   liubohong: as('liubohong'),
   liubohongTakesDuitang: yesNo('liubohongTakesDuitang'),
@@ -234,7 +235,10 @@ const choiceOf = <Id extends ChoiceId>(house: House, id: Id): Choice<Id> => {
   }
 }
 
-/** What a host may change of a house, in the order of the rules. What has no meaning in it is left out: whom to 追 where nobody is. */
+/**
+ * What a host may change of a house, in the order of the rules. What has no meaning in it is left out: whom to 追 where
+ * nobody is, how six black is told apart where it is no 状元, what slips where the best counts.
+ */
 export const choicesOf = (house: House): readonly Choice[] =>
   (Object.keys(CHOICES) as ChoiceId[])
     .map(id => choiceOf(house, id))

@@ -56,7 +56,7 @@ test('every axis but the advice may be changed by a choice, and the set where ra
 })
 
 test('every choice but those of the course of a game has a throw to show it', () => {
-  const all = choicesOf(chosen(HOUSES.minnan, 'minutes', '60'))
+  const all = choicesOf(chosen(HOUSES.minnan, 'counting', 'latest'))
   expect(all.map(({ id }) => id)).toEqual(Object.keys(CHOICES))
   expect(all.filter(({ example }) => !example).map(({ id }) => id)).toEqual([
     'jump',
@@ -120,6 +120,12 @@ describe('what a choice changes', () => {
     const house = chosen(HOUSES.xmu, 'sijinOverSanhong', 'true')
     expect(house).toMatchObject(swapped(HOUSES.xmu))
     expect(chosen(house, 'sijinOverSanhong', 'false')).toEqual(HOUSES.xmu)
+  })
+
+  test('what slips is a choice where the latest counts', () => {
+    expect(valuesOf(HOUSES.xmu)).toMatchObject({ lugu: 'smaller', chajinhuaNeverSlips: 'true' })
+    for (const id of ['lugu', 'chajinhuaNeverSlips'])
+      expect(valuesOf(chosen(HOUSES.xmu, 'counting', 'best'))).not.toHaveProperty(id)
   })
 
   test('whom and until when to 追 is a choice where any rank is', () => {
