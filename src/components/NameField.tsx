@@ -31,6 +31,7 @@ export function NameField({ id, name, own, className = '', onName }: Props) {
         type={(own ? 'nickname' : 'text') as 'text'}
         defaultValue={name}
         placeholder={t('open.nameHint')}
+        placeholderClass="placeholder"
         maxlength={LONGEST_NAME}
         onInput={hear}
         onBlur={hear}

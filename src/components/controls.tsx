@@ -154,7 +154,7 @@ export function Stepper(props: StepperProps) {
   return (
     <View className={`stepper ${props.small ? 'stepper-small' : ''}`}>
       <Step to={-1} props={props} />
-      <View className="row">
+      <View className="stepper-middle">
         <View className="stepper-value serif number">{props.value}</View>
         <View className="stepper-unit">{props.unit}</View>
       </View>

@@ -47,7 +47,7 @@ describe('opening a table', () => {
     await page.locator('#cakes-own').tap()
     await page.locator('#prize-yixiu input').fill('牙膏')
     await page.locator('#shopping').tap()
-    await page.locator('#price-yixiu input').fill('不知道')
+    await page.locator('#price-yixiu input').fill('1.234')
     await page.getByText('这里写数字').waitFor()
     await page.locator('#price-yixiu input').fill('12.5')
     await page.locator('#shop-yixiu').getByText('400 元').waitFor()
@@ -112,7 +112,7 @@ describe('opening a table', () => {
     await page.locator('#open-confirm').tap()
     await page.locator('#open-refused').waitFor()
     expect(await page.locator('#house-minnan').getAttribute('aria-checked')).toBe('true')
-    await page.locator('#one-phone').waitFor()
+    await page.locator('#one-phone').last().waitFor()
     await phone.shot('open-refused')
     await page.unroute(/\/call\//)
     await page.locator('#open-confirm').tap()
@@ -129,7 +129,8 @@ describe('changing a table that is there', () => {
     const code = String(web.cloud.emulator.collection('doors').get(id)!.code)
     await web.curl.done('edits-guest', { op: 'join', code })
     await page.goto(`${web.url}/?me=edits#${hash}`)
-    await page.locator('#start').waitFor()
+    await page.locator('#start').waitFor({ state: 'attached' })
+    await phone.shot('edit-lobby')
     await page.evaluate(room => {
       location.hash = `/pages/open/index?edit=${room}`
     }, id)
@@ -173,7 +174,7 @@ describe('settings', () => {
     const { page } = phone
     await page.locator('#settings').tap()
     await page.locator('#language-en').tap()
-    await page.getByText('Settings').first().waitFor()
+    await page.locator('.top-bar-title').getByText('Settings').waitFor()
     await page.locator('.top-bar-act').last().tap()
     await page.locator('#open-table').getByText('Open a table').waitFor()
     await page.reload()

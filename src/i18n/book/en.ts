@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN'
 export const en: WordsOf<typeof zhCN> = {
   'book.houses': 'Whose rules',
   'book.prizes': 'What each throw takes',
-  'book.ladder': 'Which 状元 is the greatest',
+  'book.ladder': 'Champion’s throws',
   'book.ladderNote': 'From the greatest down. Among equals the first keeps it.',
   'book.by.sum': 'by the sum of the other two',
   'book.by.higher': 'by the higher of the other two',

@@ -56,6 +56,7 @@ export const en: WordsOf<typeof zhCN> = {
   'shop.tableUnit': 'tables',
   'shop.price': 'price of one',
   'shop.row': '{n} a table, {all} for {tables}',
+  'shop.one': '{n}',
   'shop.sum': '{sum} yuan',
   'shop.total': '{sum} yuan in all',
   'shop.budget': 'budget, yuan',

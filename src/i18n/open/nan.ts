@@ -55,6 +55,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'shop.tableUnit': '桌',
   'shop.price': '單價，箍',
   'shop.row': '每桌 {n}，{tables} 桌 {all} 份',
+  'shop.one': '{n} 份',
   'shop.sum': '{sum} 箍',
   'shop.total': '攏總 {sum} 箍',
   'shop.budget': '想欲開偌儕，箍',

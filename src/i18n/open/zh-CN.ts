@@ -53,6 +53,7 @@ export const zhCN = {
   'shop.tableUnit': '桌',
   'shop.price': '单价，元',
   'shop.row': '每桌 {n}，{tables} 桌 {all} 份',
+  'shop.one': '{n} 份',
   'shop.sum': '{sum} 元',
   'shop.total': '一共 {sum} 元',
   'shop.budget': '想花多少，元',

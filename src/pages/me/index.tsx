@@ -48,7 +48,7 @@ function Hand({ settings, set }: Choosing) {
     <View className="card card-pad">
       <View className="bold">{t('me.shake')}</View>
       <View className="small up-8">{t('me.shakeNote')}</View>
-      <Options label={t('me.shake')}>
+      <Options label={t('me.shake')} two>
         {SHAKES.map(each => (
           <Option
             key={each}
@@ -132,7 +132,7 @@ export default function MePage() {
         <Hand settings={chosen} set={settings.set} />
         <View className="section">{t('me.about')}</View>
         <About />
-        <View className="card card-pad down-24">
+        <View className="card card-lines down-24">
           <LineRow id="forget" label={t('me.forget')} onTap={() => setForgetting(true)} />
         </View>
         <View className="down-24" />

@@ -56,7 +56,7 @@ export function More({ form, change, house, timed }: Props) {
     <>
       {timed && <Pace form={form} change={change} />}
       <View className="small down-24">{t('open.based', { house: t(`houseFull.${house.id}`) })}</View>
-      <View className="card card-pad down-8">
+      <View className="card card-lines down-8">
         <SwitchRow
           id="jumps"
           label={t('open.jumps')}

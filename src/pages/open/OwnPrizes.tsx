@@ -33,6 +33,7 @@ function Row({ rank, prize, onPrize }: RowProps) {
         <Input
           defaultValue={prize.name}
           placeholder={label}
+          placeholderClass="placeholder"
           maxlength={LONGEST_PRIZE}
           onInput={hear}
           onBlur={hear}

@@ -32,6 +32,7 @@ function Money({ id, label, fen, onFen }: MoneyProps) {
           type="digit"
           defaultValue={fen === 0 ? '' : yuanOf(fen)}
           placeholder={label}
+          placeholderClass="placeholder"
           onInput={hear}
           onBlur={hear}
           aria-label={label}
@@ -61,7 +62,9 @@ function Line({ row, name, each, onPrice }: LineProps) {
           <View className="small">
             {rank === 'grand'
               ? t('shop.grandNote')
-              : t('shop.row', { n: perTable, tables, all: perTable * tables })}
+              : tables === 1
+                ? t('shop.one', { n: perTable })
+                : t('shop.row', { n: perTable, tables, all: perTable * tables })}
           </View>
         </View>
         <View className="number together">{total > 0 && t('shop.sum', { sum: yuanOf(total) })}</View>
@@ -145,6 +148,7 @@ export function Shopping({ prizes, onChange, onClose }: Props) {
             <Input
               defaultValue={grandRow.name}
               placeholder={t('open.prizeName', { rank: t('shop.grand') })}
+              placeholderClass="placeholder"
               maxlength={LONGEST_PRIZE}
               onInput={event => grand({ name: event.detail.value.trim() })}
               onBlur={event => grand({ name: event.detail.value.trim() })}
