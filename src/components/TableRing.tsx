@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { t } from '@/i18n'
 import { says } from './aria'
+import { seatPlace } from './places'
 import { Seat, type SeatView } from './Seat'
 
 interface Props {
@@ -14,20 +15,8 @@ interface Props {
   onSeat?: (index: number) => void
 }
 
-// Seats stand on a circle round the middle of the disc; see `styles/_table.scss`.
-const RADIUS = 160
-const LOBBY_RADIUS = 165
-const MIDDLE = 188
-const LOBBY_MIDDLE = 202
-
 /** The round table, seen from above, with everybody at it. */
 export function TableRing({ seats, lobby = false, children, onSeat }: Props) {
-  const radius = lobby ? LOBBY_RADIUS : RADIUS
-  const middle = lobby ? LOBBY_MIDDLE : MIDDLE
-  const place = (i: number) => {
-    const angle = (i * 2 * Math.PI) / seats.length
-    return { x: -radius * Math.sin(angle), y: middle + radius * Math.cos(angle) }
-  }
   return (
     <View
       className={`ring ${lobby ? 'ring-lobby' : ''}`}
@@ -36,7 +25,7 @@ export function TableRing({ seats, lobby = false, children, onSeat }: Props) {
       <View className="disc" />
       {children}
       {seats.map((seat, i) => {
-        const { x, y } = place(i)
+        const { x, y } = seatPlace(i, seats.length, lobby)
         return <Seat key={seat.id} {...seat} x={x} y={y} {...(onSeat ? { onTap: () => onSeat(i) } : {})} />
       })}
     </View>

@@ -1,4 +1,4 @@
-import { Dark } from '@/components'
+import { Dark, MomentDark } from '@/components'
 import { useStore } from '@/hooks'
 import { t, throwName } from '@/i18n'
 import { load } from '@/room'
@@ -24,6 +24,7 @@ export function InTheDark({ client, state, view }: Props) {
   const { dark, ring } = view
   const { turn, hands, closed } = useStore(client.grabber.store)
   const mine = turn === dark.turn
+  const calm = useStore(client.settings.store).motion === 'reduced'
   const stock = state.room?.game ? load(state.room.game, state.room.table).stock : emptyStock()
   const words = t('dark.what', {
     name: nameOf(ring, dark.thrower),
@@ -32,20 +33,23 @@ export function InTheDark({ client, state, view }: Props) {
     most: dark.most
   })
   return (
-    <Dark
-      until={dark.until}
-      offset={state.offset}
-      words={words}
-      most={dark.most}
-      stock={stock}
-      hands={dark.hands.map(seat => ({
-        seat,
-        name: nameOf(ring, seat),
-        face: ring.find(place => place.seat === seat)?.face ?? 1,
-        count: mine ? (hands[seat]?.length ?? 0) : 0,
-        closed: mine && closed.includes(seat)
-      }))}
-      onGrab={client.grabber.tap}
-    />
+    <>
+      <Dark
+        until={dark.until}
+        offset={state.offset}
+        words={words}
+        most={dark.most}
+        stock={stock}
+        hands={dark.hands.map(seat => ({
+          seat,
+          name: nameOf(ring, seat),
+          face: ring.find(place => place.seat === seat)?.face ?? 1,
+          count: mine ? (hands[seat]?.length ?? 0) : 0,
+          closed: mine && closed.includes(seat)
+        }))}
+        onGrab={client.grabber.tap}
+      />
+      {!calm && <MomentDark way="falls" />}
+    </>
   )
 }

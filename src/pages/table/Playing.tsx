@@ -8,11 +8,14 @@ import {
   Call,
   Cheers,
   Foot,
+  Moment,
+  MomentDark,
+  MomentFlights,
   ResultCard,
   TableRing,
   ThrowButton
 } from '@/components'
-import { useFlash, useHaptics, useShake, useStore } from '@/hooks'
+import { useFlash, useHaptics, useScene, useShake, useStore } from '@/hooks'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import { type Client, seatDeeds, type TableState, type TableView, type Told } from '@/stores'
@@ -22,6 +25,7 @@ import { Note } from './Note'
 import { PassOn } from './PassOn'
 import { PlateSheet } from './PlateSheet'
 import { SeatSheet } from './SeatSheet'
+import { flightsOf, sceneOf } from './scenes'
 import {
   buttonWords,
   callWords,
@@ -139,6 +143,7 @@ export function Playing(props: Props) {
   const [open, setOpen] = useState<'plate' | number | null>(null)
   const [resting, cheer] = useCheer(client)
   useHaptics(view)
+  const { moment, covers, skip } = useScene(view.card)
 
   const press = () => {
     shaker.ask()
@@ -147,6 +152,7 @@ export function Playing(props: Props) {
   if (view.pass >= 0) return <PassOn client={client} state={state} view={view} />
   const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
   const back = wayBack(client, view)
+  const scene = moment && sceneOf(view.ring, moment)
   const idle = view.button.kind === 'waiting' || view.button.kind === 'watching'
   const tap = (index: number) => {
     const seat = view.ring[index]?.seat ?? -1
@@ -166,10 +172,15 @@ export function Playing(props: Props) {
           phase={view.bowl.phase}
           calm={calm}
         />
+        <MomentFlights
+          flights={calm ? [] : flightsOf(view.ring, moment)}
+          seats={view.ring.length}
+          chased={moment?.kind === 'chased'}
+        />
       </TableRing>
       <View className="space" />
       <View>
-        <Middle view={view} onPlate={() => setOpen('plate')} />
+        <Middle view={covers ? { ...view, card: null } : view} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
         <Note state={state} />
@@ -205,6 +216,10 @@ export function Playing(props: Props) {
         <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
       )}
       <Light client={client} view={view} />
+      <View>
+        {scene && <Moment {...scene} still={calm} onSkip={skip} />}
+        {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
+      </View>
     </>
   )
 }

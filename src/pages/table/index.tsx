@@ -6,6 +6,7 @@ import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
+import { momentWords } from '@/i18n/moments'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
@@ -23,10 +24,11 @@ import { useRulesOnce } from './useRulesOnce'
 import { nameOf } from './words'
 // Recorded motion lies in this page's package: no other shows a throw.
 import '@/dice/flights.css'
+import './index.scss'
 
 // The authority over tables of this phone alone, and the words of a table, come with this page: no other needs them.
 bringLocal(localCloud)
-bringWords(tableWords, diceWords, houseWords, reasonWords)
+bringWords(tableWords, diceWords, houseWords, momentWords, reasonWords)
 
 const HOME = '/pages/home/index'
 

@@ -31,7 +31,7 @@ export function memberName({ people }: TableState, pid: string): string {
   return known?.name || t(`face.${((known?.face ?? 1) || 1) as FaceNumber}`)
 }
 
-const seatNames = (ring: readonly Place[]): string[] => {
+export const seatNames = (ring: readonly Place[]): string[] => {
   const names: string[] = []
   for (const { seat } of ring) if (seat >= 0) names[seat] = nameOf(ring, seat)
   return names
