@@ -65,7 +65,7 @@ const Six = memo(function Six() {
 const MOTION = {
   rattling: () => 'bowl-rattling bowl-flight flight-k',
   flying: ({ id }: Flight) => `bowl-flight flight-${id}`,
-  lying: ({ id }: Flight) => `bowl-flight bowl-over flight-${id}`
+  lying: ({ id }: Flight) => `bowl-flight bowl-landed flight-${id}`
 }
 
 /** Which face each die ends with, on one node too: `fall-2-4` is the second die with its four up. */

@@ -46,6 +46,22 @@ describe('the throw button', () => {
     expect(button('按这里，掷骰子')).toBeTruthy()
   })
 
+  test('a thumb that stays on it is told of, and has thrown when it leaves: the tap that ends it skips nothing', () => {
+    const [held, thrown, skipped] = [jest.fn(), jest.fn(), jest.fn()]
+    const acts = { onThrow: thrown, onHold: held, onSkip: skipped }
+    const { rerender } = render(<ThrowButton state={{ kind: 'ready', shaking: true }} {...acts} />)
+    fireEvent.touchStart(button('摇一摇，或按这里'))
+    expect(held.mock.calls).toEqual([[true]])
+    rerender(<ThrowButton state={{ kind: 'rolling' }} {...acts} />)
+    fireEvent.touchEnd(button(/./))
+    fireEvent.click(button(/./))
+    expect(held.mock.calls).toEqual([[true], [false]])
+    fireEvent.touchStart(button(/./))
+    fireEvent.touchEnd(button(/./))
+    fireEvent.click(button(/./))
+    expect([thrown.mock.calls.length, skipped.mock.calls.length]).toEqual([0, 1])
+  })
+
   test('lands the dice at once while they roll, and does not throw again', () => {
     const [thrown, skipped] = [jest.fn(), jest.fn()]
     render(<ThrowButton state={{ kind: 'rolling' }} onThrow={thrown} onSkip={skipped} />)

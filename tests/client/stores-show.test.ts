@@ -1,3 +1,4 @@
+import type { Flight } from '@/dice'
 import { load } from '@/room'
 import type { Show } from '@/stores/show'
 import { tell } from '@/stores/tell'
@@ -146,6 +147,60 @@ test('my turn waits for no telling: pressing throws and shows my dice at once', 
   expect(show().told).toMatchObject({ seat: 0, pattern: 'duitang' })
   await pass(2000)
   expect(show()).toMatchObject({ told: null, rattling: false })
+})
+
+test('two throws running never fly the same way, and one that is told twice flies as it did', async () => {
+  const aims: Flight[] = []
+  for (let i = 0; i < 6; i++) {
+    await mine('none')
+    aims.push(show().aim!)
+    await pass(5000)
+    expect(show().aim).toEqual(aims.at(-1))
+    for (let other = 0; other < 2; other++) {
+      await others('none')
+      aims.push(show().aim!)
+      await pass(5000)
+    }
+  }
+  expect(aims.slice(1).filter((aim, i) => aim.id === aims[i]!.id)).toEqual([])
+})
+
+test('fast: others’ dice lie at once, my own fly', async () => {
+  client.settings.set({ fast: true })
+  await mine('none')
+  await pass(RATTLE)
+  expect(show().flight).not.toBeNull()
+  await pass(5000)
+  await others('444126')
+  await pass(RATTLE)
+  expect(show()).toMatchObject({ rattling: false, flight: null, told: { seat: 1, pattern: 'sanhong' } })
+})
+
+test('reduced motion: nothing flies, all is told', async () => {
+  client.settings.set({ motion: 'reduced' })
+  await mine('444126')
+  await pass(RATTLE)
+  expect(show()).toMatchObject({ rattling: false, flight: null, told: { seat: 0, pattern: 'sanhong' } })
+  expect(sorted(dice())).toBe('124446')
+})
+
+test('a die that jumps out is seen to leave, and told; the dice of before are not read again', async () => {
+  const wild = await seated(['ama', 'aming'], { limit: 0, jumps: 'sometimes' }, s.party)
+  await begin(wild)
+  await client.table.enter({ room: wild.id, key: wild.key })
+  await pass(0)
+  const room = await s.party.room(wild.id)
+  phone.given.push(wantedEntropy(await s.party.master(), room, 0, 'jump'))
+  void client.table.throwDice()
+  await pass(RATTLE)
+  const { flight } = show()
+  expect(flight!.id).toMatch(/^j/)
+  await pass(flight!.ms)
+  expect(show()).toMatchObject({
+    rattling: false,
+    aim: flight,
+    told: { seat: 0, dice: null, outcome: { kind: 'jumped' } }
+  })
 })
 
 test('who was long away sees how it stands, not all that was', async () => {

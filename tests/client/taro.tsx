@@ -10,7 +10,7 @@ interface Props {
   [name: string]: unknown
 }
 
-const OWN = /^(className|style|src|children|onClick|onTouchStart|id|role|aria-.*)$/
+const OWN = /^(className|style|src|children|onClick|onTouch(Start|End|Cancel)|id|role|aria-.*)$/
 
 function Box({ tag, style, ...props }: Props & { tag: string }) {
   const kept = Object.fromEntries(Object.entries(props).filter(([name]) => OWN.test(name)))

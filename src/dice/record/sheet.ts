@@ -92,7 +92,7 @@ function recordingRules({ id, kind, ms, frames }: Recorded): string {
 
 const HEAD = `/* Written by npm run record: how dice fly, lie and rattle, as recorded. */
 .bowl-flight .bowl-spot,.bowl-flight .bowl-hop,.bowl-flight .bowl-turn,.bowl-flight .bowl-shadow{animation-timing-function:linear;animation-fill-mode:both}
-.bowl-over .bowl-spot,.bowl-over .bowl-hop,.bowl-over .bowl-turn,.bowl-over .bowl-shadow{animation-delay:-9s}
+.bowl-landed .bowl-spot,.bowl-landed .bowl-hop,.bowl-landed .bowl-turn,.bowl-landed .bowl-shadow{animation-delay:-9s}
 .flight-k .bowl-spot,.flight-k .bowl-hop,.flight-k .bowl-turn{animation-iteration-count:infinite;animation-direction:alternate}
 `
 
