@@ -10,6 +10,8 @@ export interface Back {
   readonly to: Invitation
   readonly phase: Room['phase']
   readonly round: number
+  /** people who sit there */
+  readonly seated: number
   /** how the host is known there; null: not any more */
   readonly host: Known | null
   /** the turn waits for me */
@@ -42,6 +44,7 @@ export function createHome(ask: Ask, local: Local) {
       to: { room, key: seen.key ?? '' },
       phase,
       round: game?.round ?? 1,
+      seated: seats.filter(seat => !seat.gone).length,
       host: seen.people?.[host] ?? null,
       mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid
     }

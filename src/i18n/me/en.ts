@@ -14,7 +14,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.shake.hard': 'Hard',
   'me.sound': 'Sound',
   'me.soundNote': 'Dice ringing in the bowl',
-  'me.fast': 'Other people’s dice faster',
+  'me.fast': "Other people's dice faster",
   'me.fastNote': 'My own as always',
   'me.motion': 'Less motion',
   'me.motionNote': 'No tumbling: the faces at once',
@@ -32,7 +32,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.about': 'About',
   'me.fair': 'Dice that can be checked',
   'me.fairNote':
-    'Before a game the cloud seals a seed; when the table breaks up it is opened, and anybody can work every throw out again. The thrower’s phone adds its part, so not even the cloud can cheat.',
+    "Before a game the cloud seals a seed; when the table breaks up it is opened, and anybody can work every throw out again. The thrower's phone adds its part, so not even the cloud can cheat.",
   'me.custom': 'Cakes only',
   'me.customNote': 'No money and no ranking: cakes and titles.',
   'me.kept': 'What is kept',

@@ -41,7 +41,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.moreChanged': 'More; {n} changed',
   'open.less': 'Less',
   'open.based':
-    'Based on “{house}”. What you change is marked, and everybody sees it before the first throw.',
+    'Based on "{house}". What you change is marked, and everybody sees it before the first throw.',
   'open.jumps': 'Dice may jump out',
   'open.jumps.void': 'Now and then one does, and the throw is void',
   'open.jumps.void-skip': 'Now and then one does: the throw is void, and a turn is lost',
@@ -54,7 +54,7 @@ export const en: WordsOf<typeof zhCN> = {
   'shop.openNote': 'How many to buy, and what it comes to',
   'shop.tables': 'How many tables?',
   'shop.tableUnit': 'tables',
-  'shop.price': 'price of one',
+  'shop.price': 'each, yuan',
   'shop.row': '{n} a table, {all} for {tables}',
   'shop.one': '{n}',
   'shop.sum': '{sum} yuan',

@@ -31,7 +31,7 @@ export const en: WordsOf<typeof zhCN> = {
   'home.backMine': 'Round {n} · your turn',
   'home.back': 'Back to {table}',
   'home.backNote': 'Round {n}',
-  'home.backLobby': 'Waiting for people',
+  'home.backLobby': 'Waiting · {n} at the table',
   'home.local': 'Carry on with one phone',
   'home.localNote': 'Round {n} · {names}',
   'home.noCloud':

@@ -31,7 +31,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'home.backMine': '第 {n} 輪 · 輪著你啊',
   'home.back': '轉去{table}',
   'home.backNote': '第 {n} 輪',
-  'home.backLobby': '猶咧等儂',
+  'home.backLobby': '猶咧等儂 · 已經坐 {n} 个',
   'home.local': '接咧一支手機耍',
   'home.localNote': '第 {n} 輪 · {names}',
   'home.noCloud': '濟儂同桌愛連著雲，遮猶無。一支手機傳咧耍，免網路。',

@@ -29,7 +29,7 @@ export const zhCN = {
   'home.backMine': '第 {n} 轮 · 轮到你了',
   'home.back': '回到{table}',
   'home.backNote': '第 {n} 轮',
-  'home.backLobby': '还在等人',
+  'home.backLobby': '还在等人 · 已经坐了 {n} 个',
   'home.local': '接着一部手机玩',
   'home.localNote': '第 {n} 轮 · {names}',
   'home.noCloud': '多人同桌要连上云，这里还没有。一部手机传着玩，不用网。',

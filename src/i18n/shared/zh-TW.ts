@@ -31,7 +31,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'home.backMine': '第 {n} 輪 · 輪到你了',
   'home.back': '回到{table}',
   'home.backNote': '第 {n} 輪',
-  'home.backLobby': '還在等人',
+  'home.backLobby': '還在等人 · 已經坐了 {n} 個',
   'home.local': '接著一支手機玩',
   'home.localNote': '第 {n} 輪 · {names}',
   'home.noCloud': '多人同桌要連上雲，這裡還沒有。一支手機傳著玩，不用網路。',

@@ -10,8 +10,8 @@ import type { Back, HomeState, LocalTable } from '@/stores'
 const onePhone = () => route.page('open', '?one=1')
 
 /** What is said of a table one may go back to. */
-function noteOf({ phase, round, mine }: Back): string {
-  if (phase === 'lobby') return t('home.backLobby')
+function noteOf({ phase, round, seated, mine }: Back): string {
+  if (phase === 'lobby') return t('home.backLobby', { n: seated })
   return t(mine ? 'home.backMine' : 'home.backNote', { n: round })
 }
 
