@@ -72,11 +72,12 @@ function useOutcome(): void {
  * What a table's page sounds like, while it is seen and somebody wants to hear it: dice rattle while they are in a hand,
  * a throw has its track, my turn a quiet word, 状元 the whole house. What happened unheard is not heard later.
  */
-export function useSound({ button, scene }: TableView, seen: boolean): void {
+export function useSound({ button, call, scene }: TableView, seen: boolean): void {
   const { ports, settings } = useClient()
   const { sound } = ports
   const on = useStore(settings.store).sound && seen
-  const ready = button.kind === 'ready'
+  /** the last throw has been told: nobody is called away from it */
+  const called = button.kind === 'ready' && call.kind === 'mine'
   const before = useRef(scene)
 
   useEffect(() => {
@@ -87,8 +88,8 @@ export function useSound({ button, scene }: TableView, seen: boolean): void {
   useDice(on)
   useOutcome()
   useEffect(() => {
-    if (ready) sound.play('turn')
-  }, [ready, sound])
+    if (called) sound.play('turn')
+  }, [called, sound])
   useEffect(() => {
     // Who comes to a table that has ended hears no end.
     if (scene === 'result' && before.current === 'table') sound.play('gong')

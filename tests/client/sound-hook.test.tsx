@@ -22,8 +22,9 @@ afterEach(() => {
 })
 
 type Button = TableView['button']['kind']
-const viewOf = (button: Button, scene: TableView['scene'] = 'table') =>
-  ({ scene, button: { kind: button } }) as TableView
+type Call = TableView['call']['kind']
+const viewOf = (button: Button, scene: TableView['scene'] = 'table', call: Call = 'mine') =>
+  ({ scene, button: { kind: button }, call: { kind: call } }) as TableView
 
 function page(button: Button = 'watching', seen = true) {
   return renderHook(({ view, seen }) => useSound(view, seen), {
@@ -98,11 +99,12 @@ test('a turn that nobody came to is not heard', () => {
   expect(heard()).toEqual([])
 })
 
-test('my turn is said once, also on the page that is opened on it', () => {
+test('my turn is said once, when the throw before it has been told, also on the page that is opened on it', () => {
   const { rerender } = page('ready')
   expect(heard()).toEqual(['open', 'rattle off', 'turn'])
   rerender({ view: viewOf('ready'), seen: true })
   rerender({ view: viewOf('rolling'), seen: true })
+  rerender({ view: viewOf('ready', 'table', 'told'), seen: true })
   expect(heard()).toEqual([])
   rerender({ view: viewOf('ready'), seen: true })
   expect(heard()).toEqual(['turn'])

@@ -14,7 +14,7 @@ import { clipboard, type Device, device, IPHONE } from './wx/device'
 import { type Accelerometer, motion, type Sensor } from './wx/motion'
 import { type Consent, Privacy, privacy } from './wx/privacy'
 import { RandomBytes, random } from './wx/random'
-import { sound } from './wx/sound'
+import { type Player, sound } from './wx/sound'
 import { storage } from './wx/storage'
 import { ui } from './wx/ui'
 
@@ -56,7 +56,8 @@ export class Phone {
   readonly shared: Data[] = []
   readonly kept: Map<string, string>
   readonly accelerometer: Accelerometer = { started: false, starts: [], stops: 0 }
-  readonly players = new Set<object>()
+  /** audio objects that are not destroyed */
+  readonly players = new Set<Player>()
   readonly privacy: Privacy
   readonly random: RandomBytes
   readonly core: Core
@@ -84,7 +85,7 @@ export class Phone {
       ...motion(core, () => this.sensor, this.accelerometer, this.privacy),
       ...privacy(core, this.privacy),
       ...random(core, this.random),
-      ...sound(core, this.players),
+      ...sound(core, this.players, file => dist.files.includes(file)),
       ...ui(core, () => this.logic),
       ...cloud(core, line),
       env: { USER_DATA_PATH: 'wxfile://usr' }
