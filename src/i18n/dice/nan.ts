@@ -22,14 +22,14 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'why.liubohong': '六粒紅四',
   'why.biandijin': '六粒紅一',
-  'why.liubohei': '六粒仝款啲烏點',
+  'why.liubohei': '六粒共款啲烏點',
   'why.chajinhua': '四粒紅四，一對紅一',
   'why.wuhong': '五粒紅四',
-  'why.wuzi': '五粒仝款',
+  'why.wuzi': '五粒共款',
   'why.sihong': '四粒紅四',
   'why.duitang': '一到六，逐粒攏有',
   'why.sanhong': '三粒紅四',
-  'why.sijin': '四粒仝款',
+  'why.sijin': '四粒共款',
   'why.erju': '兩粒紅四',
   'why.yixiu': '一粒紅四',
   'why.none': '無紅四，也無湊成',
@@ -41,7 +41,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'sense.zhuangyuan': '四粒紅四以上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三粒紅四',
-  'sense.sijin': '四粒仝款',
+  'sense.sijin': '四粒共款',
   'sense.erju': '兩粒紅四',
   'sense.yixiu': '一粒紅四'
 }

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'one.note': '擲了一擺，手機傳予後一个。免網路。',
+  'one.note': '擲了一擺，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',
   'one.namesNote': '無寫嘛會使，認圖就好。',
   'one.act': '排桌，開博',
@@ -14,7 +14,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.seats': '幾个儂？',
   'open.people': '个儂',
   'open.house': '佗位啲規矩？',
-  'open.moreHouses': '較濟',
+  'open.moreHouses': '咔儕',
   'open.moreHousesNote': '猶有六款',
   'open.minutes': '{n} 个儂差不多 {m} 分鐘',
   'open.act': '開桌',
