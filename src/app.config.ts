@@ -4,6 +4,7 @@ export default defineAppConfig({
   subPackages: [
     { root: 'pages/table', name: 'table', pages: ['index'] },
     { root: 'pages/open', name: 'open', pages: ['index'] },
+    { root: 'pages/records', name: 'records', pages: ['log/index', 'verify/index'] },
     { root: 'pages/rules', name: 'rules', pages: ['index'] },
     { root: 'pages/me', name: 'me', pages: ['index'] }
   ],

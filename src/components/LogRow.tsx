@@ -1,29 +1,39 @@
 import { View } from '@tarojs/components'
-import { type Outcome, outcomeWords } from '@/i18n'
-import type { Dice, Pattern } from '@/rules'
+import type { Dice, Pattern, Rank } from '@/rules'
 import { DiceRow } from './DiceRow'
 import { Cake, Face } from './pictures'
 
 interface Props {
   name: string
   face: number
-  outcome: Outcome
+  /** what became of it, after the name */
+  words: string
   /** null: nobody threw */
   dice: Dice | null
   pattern?: Pattern | 'none'
+  /** what was won */
+  cake: Rank | null
 }
 
-/** One turn, as it is read afterwards. */
-export function LogRow({ name, face, outcome, dice, pattern = 'none' }: Props) {
+const SOME: Dice = [1, 2, 3, 4, 5, 6]
+
+/** One turn, as it is read afterwards. All its parts are there from the start, so that another turn changes words only. */
+export function LogRow({ name, face, words, dice, pattern = 'none', cake }: Props) {
   return (
-    <View className="log-row lined">
+    <View className="log-row">
       <Face face={face} />
       <View className="log-row-words">
-        <View>{outcomeWords(name, outcome)}</View>
-        {dice && <DiceRow dice={dice} pattern={pattern} size={14} />}
+        <View>
+          <View className="log-row-name">{name}</View>
+          <View className="log-row-what">{words}</View>
+        </View>
+        <View className={dice ? '' : 'unseen'}>
+          <DiceRow dice={dice ?? SOME} pattern={pattern} size={14} />
+        </View>
       </View>
-      {(outcome.kind === 'won' || outcome.kind === 'chased') && <Cake rank={outcome.rank} size={44} />}
-      {outcome.kind === 'leads' && <Cake rank="zhuangyuan" size={44} />}
+      <View className={cake ? '' : 'unseen'}>
+        <Cake rank={cake ?? 'yixiu'} size={44} />
+      </View>
     </View>
   )
 }

@@ -4,7 +4,9 @@ import type { houseWords } from './house'
 import type { meWords } from './me'
 import type { momentWords } from './moments'
 import type { openWords } from './open'
+import type { posterWords } from './poster'
 import type { reasonWords } from './reasons'
+import type { recordsWords } from './records'
 import type { sharedWords } from './shared'
 import type { tableWords } from './table'
 
@@ -16,7 +18,9 @@ type Words = (typeof sharedWords &
   typeof meWords &
   typeof momentWords &
   typeof openWords &
+  typeof posterWords &
   typeof reasonWords &
+  typeof recordsWords &
   typeof tableWords)['zh-CN']
 
 /** Every text has a key. */

@@ -6,7 +6,9 @@ import { createGrabber } from './grab'
 import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
+import { createLog } from './log'
 import { createOpener } from './open'
+import { createOwn } from './own'
 import { createPrizes } from './prizes'
 import { createRenewal } from './renew'
 import { createSettings } from './settings'
@@ -24,7 +26,8 @@ export function createClient(ports: Ports) {
   const home = createHome(ask, local)
   const opener = createOpener(ask, storage, phone.random)
   const prizes = createPrizes(storage)
-  const table = createTable({ ports, ask, clock })
+  const own = createOwn(storage)
+  const table = createTable({ ports, ask, clock, own })
   const grabber = createGrabber({ table: table.store, now: clock.now, send: table.grab })
   const settings = createSettings(storage, phone)
   const show = createShow(table.store, phone.now, settings.store.getState)
@@ -38,6 +41,8 @@ export function createClient(ports: Ports) {
     table,
     show,
     grabber,
+    log: createLog(table.store, ask),
+    own,
     shaker,
     local,
     renewal,

@@ -10,12 +10,14 @@ interface Needs {
   readonly store: StoreApi<TableState>
   readonly book: ActBook
   readonly call: (data: Call) => Promise<Reply>
+  /** A throw of mine counts: what this phone added to its dice. */
+  readonly onThrown: (game: string, turn: number, entropy: string) => void
 }
 
 export const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /** Throws and starts: each is tried, always the same, until the cloud has answered it or the room has gone on. */
-export function createPerformer({ store, book, call }: Needs) {
+export function createPerformer({ store, book, call, onThrown }: Needs) {
   const { getState: get, setState: set } = store
 
   const settle = (act: Act, refused: TableState['refused']) => {
@@ -28,7 +30,9 @@ export function createPerformer({ store, book, call }: Needs) {
     const waits = () => get().act === act
     set({ act, confirming: false, refused: null })
     for (let tried = 0; waits(); tried++) {
+      const game = get().room?.fair?.game
       const reply = await call(callOf(act))
+      if (reply.ok && act.kind === 'throw' && game) onThrown(game, act.turn, act.entropy)
       if (!waits()) return
       if (!isFailure(reply) && (reply.ok || reply.code !== 'room/busy'))
         return settle(act, reply.ok ? null : { op: act.kind, code: reply.code })

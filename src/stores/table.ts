@@ -7,6 +7,7 @@ import type { ServerClock } from './clock'
 import { newOpId } from './ids'
 import { createLink } from './link'
 import { createNudger } from './nudge'
+import type { OwnPart } from './own'
 import { createPeopleWatch } from './people'
 import { createPerformer, wait } from './perform'
 import { createPresence } from './presence'
@@ -72,10 +73,11 @@ interface Needs {
   readonly ports: Pick<Ports, 'cloud' | 'storage' | 'phone'>
   readonly ask: Ask
   readonly clock: ServerClock
+  readonly own: Pick<OwnPart, 'note'>
 }
 
 /** One table as this phone knows it. The cloud decides; this keeps up with it, through gaps in the network and in time. */
-export function createTable({ ports, ask, clock }: Needs): TableStore {
+export function createTable({ ports, ask, clock, own }: Needs): TableStore {
   const { cloud, storage, phone } = ports
   const store = createStore<TableState>(() => NOWHERE)
   const { getState: get, setState: set } = store
@@ -139,7 +141,12 @@ export function createTable({ ports, ask, clock }: Needs): TableStore {
   }
 
   const people = createPeopleWatch({ known: () => get().people, ask: () => void callRoom('people') })
-  const performer = createPerformer({ store, book: createActBook(storage, phone.random), call })
+  const performer = createPerformer({
+    store,
+    book: createActBook(storage, phone.random),
+    call,
+    onThrown: own.note
+  })
   const presence = createPresence({ call, state: get })
   const nudger = createNudger({
     now: clock.now,

@@ -274,13 +274,21 @@ const log = () => (
         <LogRow
           name="国强"
           face={2}
+          words="三红，得 1 块三红"
           dice={SANHONG}
           pattern="sanhong"
-          outcome={{ kind: 'won', rank: 'sanhong', n: 1 }}
+          cake="sanhong"
         />
-        <LogRow name="阿明" face={10} dice={SIHONG} pattern="sihong" outcome={{ kind: 'leads' }} />
-        <LogRow name="小雨" face={9} dice={MIXED} pattern="none" outcome={{ kind: 'nothing' }} />
-        <LogRow name="林姨" face={8} dice={null} outcome={{ kind: 'absent' }} />
+        <LogRow
+          name="阿明"
+          face={10}
+          words="四红带 9，领先状元"
+          dice={SIHONG}
+          pattern="sihong"
+          cake="zhuangyuan"
+        />
+        <LogRow name="小雨" face={9} words="没中" dice={MIXED} pattern="none" cake={null} />
+        <LogRow name="林姨" face={8} words="不在，过了" dice={null} cake={null} />
       </div>
     </Body>
   </Page>

@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components'
+import { useEffect, useMemo } from 'react'
+import {
+  Acts,
+  Body,
+  Button,
+  Foot,
+  Icon,
+  LogRow,
+  Option,
+  Options,
+  Page,
+  StatePage,
+  says,
+  TopBar
+} from '@/components'
+import { useScreen } from '@/hooks'
+import { t } from '@/i18n'
+import { route } from '@/platform'
+import { type LogLine, linesOf, mySeat, type TableState } from '@/stores'
+import { useRecords } from '../useRecords'
+import { faceAt, lineWords, nameAt } from '../words'
+import { type Filter, useWindow } from './useWindow'
+
+/** So many lines are fetched before anybody asks, if the game has them. */
+const FIRST = 24
+
+const FILTERS: readonly Filter[] = ['all', 'mine', 'titles']
+
+const cakeOf = ({ outcome }: LogLine) => {
+  if (outcome.kind === 'won' || outcome.kind === 'chased') return outcome.rank
+  return outcome.kind === 'leads' || outcome.kind === 'title' ? 'zhuangyuan' : null
+}
+
+interface SlotProps {
+  readonly state: TableState
+  readonly line: LogLine | null
+  /** the round that begins with this line, as it is read; 0: it is in that of the line above */
+  readonly round: number
+  readonly isNow: boolean
+}
+
+/** One place on the page. Which line it shows changes, it itself never comes or goes. */
+function Slot({ state, line, round, isNow }: SlotProps) {
+  return (
+    <View className={line ? 'log-slot' : 'unseen'} style={`order:${line ? -line.n : 0}`}>
+      <View className={round > 0 ? 'log-round' : 'unseen'}>
+        <View className="serif headline grow">{round > 0 ? t('table.round', { n: round }) : ''}</View>
+        <View className="small">{isNow ? t('log.now') : ''}</View>
+      </View>
+      <LogRow
+        name={line ? nameAt(state, line.seat) : ''}
+        face={line ? faceAt(state, Math.max(0, line.seat)) : 1}
+        words={line ? lineWords(state, line) : ''}
+        dice={line?.dice ?? null}
+        pattern={line?.pattern ?? 'none'}
+        cake={line ? cakeOf(line) : null}
+      />
+    </View>
+  )
+}
+
+/** Every throw of the game, the latest first. */
+export default function Log() {
+  const { client, state, log } = useRecords()
+  const screen = useScreen()
+  const { room } = state
+  const lines = useMemo(() => (room ? linesOf(room, log.entries) : []), [room, log.entries])
+  const { older } = client.log
+  const view = useWindow(lines, mySeat(state), log, older)
+  const few = lines.length < FIRST && log.from > 0
+
+  useEffect(() => {
+    if (few) void older()
+  }, [few, older])
+
+  const starts = new Map(view.shown.map((line, i) => [line.n, view.shown[i - 1]?.round !== line.round]))
+  const running = room?.phase === 'playing' || room?.phase === 'paused'
+  const now = running ? (lines.at(-1)?.round ?? 0) : 0
+  if (room?.game === null || (room && log.game === ''))
+    return (
+      <Page {...screen}>
+        <TopBar title={t('table.log')} onAct={route.back} />
+        <StatePage
+          picture="log"
+          title={t('log.empty')}
+          words={t('verify.noneNote')}
+          acts={<Button id="back" kind="pri" label={t('act.back')} onTap={route.back} />}
+        />
+      </Page>
+    )
+  return (
+    <Page {...screen}>
+      <TopBar title={t('table.log')} onAct={route.back} />
+      <Body>
+        <Options label={t('table.log')}>
+          {FILTERS.map(filter => (
+            <Option
+              key={filter}
+              id={`log-${filter}`}
+              label={t(`log.${filter}`)}
+              chosen={view.filter === filter}
+              onTap={() => view.choose(filter)}
+            />
+          ))}
+        </Options>
+        <View className={view.newest ? 'unseen' : 'down-12'}>
+          <Button id="log-newest" kind="txt" label={t('log.newest')} onTap={view.back} />
+        </View>
+        <View id="log" className="log-list">
+          {view.slots.map((line, i) => (
+            <Slot
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of places whose lines change
+              key={i}
+              state={state}
+              line={line}
+              round={line && starts.get(line.n) ? line.round : 0}
+              isNow={line?.round === now}
+            />
+          ))}
+        </View>
+        <View className={view.shown.length === 0 ? 'lobby-words' : 'unseen'}>{t('log.none')}</View>
+        <View className={view.more ? 'down-12' : 'unseen'}>
+          <Button
+            id="log-older"
+            label={t(log.loading ? 'log.loading' : log.failed ? 'log.failed' : 'log.older')}
+            disabled={log.loading}
+            onTap={() => void view.earlier()}
+          />
+        </View>
+      </Body>
+      <Foot lifted>
+        <Acts>
+          <View
+            id="log-verify"
+            className="row grow log-foot"
+            hoverClass="pressed"
+            onClick={() => route.page('records/verify', `?room=${room?._id ?? ''}`)}
+            {...says(t('log.how'), 'button')}
+          >
+            <Icon name="shield" className="ink-ok" />
+            <View className="small gap-8 grow">{t(running ? 'log.foot' : 'log.footEnded')}</View>
+            <View className="ink-blue bold">{t('log.how')}</View>
+          </View>
+        </Acts>
+      </Foot>
+    </Page>
+  )
+}

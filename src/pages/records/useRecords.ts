@@ -1,0 +1,22 @@
+import { useRouter } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { useClient, useStore } from '@/hooks'
+import { queryValue } from '@/platform'
+
+/** The table whose records a page shows: the one that lies open below it, or, opened cold, the one it names. */
+export function useRecords() {
+  const client = useClient()
+  const { params } = useRouter()
+  const room = queryValue(params, 'room')
+  const state = useStore(client.table.store)
+
+  useEffect(() => {
+    const { table } = client
+    if (room === '' || table.store.getState().room?._id === room) return
+    void table.enter({ room })
+    return () => table.close()
+  }, [client, room])
+  useEffect(() => client.log.follow(), [client])
+
+  return { client, state, log: useStore(client.log.store) }
+}

@@ -1,0 +1,168 @@
+import { View } from '@tarojs/components'
+import { Body, Button, Foot, Icon, Page, Phrases, TopBar } from '@/components'
+import { useScreen } from '@/hooks'
+import { t } from '@/i18n'
+import { route } from '@/platform'
+import { type Entry, linksOf } from '@/room'
+import type { Client, TableState } from '@/stores'
+import { useRecords } from '../useRecords'
+import { nameAt } from '../words'
+import { throwAt, throwsOf } from './absent'
+import { type Stage, useCheck } from './useCheck'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly entries: readonly Entry[]
+}
+
+function Bar({ done, all }: { readonly done: number; readonly all: number }) {
+  const part = all === 0 ? 1 : done / all
+  return (
+    <>
+      <View className="verify-bar">
+        <View className="verify-bar-done" style={`transform:scaleX(${part.toFixed(3)})`} />
+      </View>
+      <View className="small number centre">{t('verify.progress', { n: done, all })}</View>
+    </>
+  )
+}
+
+/** What is wrong, in a sentence. */
+function wrong(
+  entries: readonly Entry[],
+  check: Extract<Extract<Stage, { kind: 'done' }>['check'], { ok: false }>
+) {
+  const n = 'at' in check ? throwAt(entries, entry => linksOf(entry).length, check.at) : 0
+  switch (check.code) {
+    case 'fair/wrong-seed':
+      return t('verify.wrong-seed')
+    case 'fair/wrong-chain':
+      return t('verify.wrong-chain')
+    case 'fair/bad-log':
+      return t('verify.bad-log')
+    case 'fair/wrong-draw':
+      return t('verify.wrong-draw', { n })
+    case 'fair/wrong-entropy':
+      return t('verify.wrong-entropy', { n })
+    case 'fair/wrong-turn':
+      return t('verify.wrong-turn', { n })
+  }
+}
+
+/** Who was thrown for, and what of it this phone can answer for itself. */
+function Facts({ client, state, entries }: Props) {
+  const { absent } = throwsOf(entries)
+  const game = state.room?.fair?.game ?? ''
+  const own = client.own.of(game).size
+  const names = [...absent].map(([seat, n]) => t('verify.absentOf', { name: nameAt(state, seat), n }))
+  return (
+    <View className="card card-pad down-12">
+      <View id="verify-absent">
+        {names.length === 0
+          ? t('verify.absentNone')
+          : t('verify.absent', { names: names.join(t('log.and')) })}
+      </View>
+      {own > 0 && <View className="down-8">{t('verify.mine', { n: own })}</View>}
+    </View>
+  )
+}
+
+/** How it stands with the check, in the place where one looks first. */
+function Verdict({ stage, entries, ended, begun }: VerdictProps) {
+  const said = (icon: 'shield' | 'warning' | 'clock', title: string, note: string, ink: string) => (
+    <View className="verify-verdict">
+      <Icon name={icon} size={30} className={ink} />
+      <View className={`serif headline down-8 ${ink}`} aria-live="polite">
+        {title}
+      </View>
+      <View className="small down-8">
+        <Phrases text={note} />
+      </View>
+    </View>
+  )
+  if (!begun) return said('clock', t('verify.none'), t('verify.noneNote'), 'ink-blue')
+  if (!ended) return said('clock', t('verify.running'), t('verify.runningNote'), 'ink-blue')
+  switch (stage.kind) {
+    case 'idle':
+      return said('shield', t('verify.ready'), t('verify.readyNote'), 'ink-blue')
+    case 'fetching':
+      return said('clock', t('verify.fetching'), t('verify.readyNote'), 'ink-blue')
+    case 'working':
+      return said('clock', t('verify.working'), t('verify.readyNote'), 'ink-blue')
+    case 'lost':
+      return said('warning', t('verify.lost'), t('verify.lostNote'), 'ink-red')
+    case 'done':
+      return stage.check.ok
+        ? said('shield', t('verify.ok'), t('verify.okNote', { n: throwsOf(entries).all }), 'ink-ok')
+        : said('warning', t('verify.bad'), wrong(entries, stage.check) + t('verify.badNext'), 'ink-red')
+  }
+}
+interface VerdictProps {
+  readonly stage: Stage
+  readonly entries: readonly Entry[]
+  readonly ended: boolean
+  readonly begun: boolean
+}
+
+/** What a check does not show, in plain words. */
+function Limits({ one }: { readonly one: boolean }) {
+  const limits = [t('verify.not1'), t('verify.not2'), t('verify.not3'), ...(one ? [t('verify.one')] : [])]
+  return (
+    <View className="down-24">
+      <View className="bold">{t('verify.not')}</View>
+      {limits.map(limit => (
+        <View key={limit} className="verify-limit">
+          {limit}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Mark({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <View className="down-12">
+      <View className="small">{label}</View>
+      <View className="verify-mark number">{value}</View>
+    </View>
+  )
+}
+
+/** Anybody checks the dice of the whole game on their own phone. */
+export default function Verify() {
+  const { client, state, log } = useRecords()
+  const screen = useScreen()
+  const [stage, start] = useCheck(client)
+  const { room } = state
+  const fair = room?.fair ?? null
+  const ended = fair !== null && fair.seed !== ''
+  const busy = stage.kind === 'fetching' || stage.kind === 'working'
+  return (
+    <Page {...screen}>
+      <TopBar title={t('verify.title')} onAct={route.back} />
+      <Body>
+        <View id="verify">
+          <Verdict stage={stage} entries={log.entries} ended={ended} begun={fair !== null} />
+        </View>
+        {busy && <Bar {...stage.progress} />}
+        {stage.kind === 'done' && <Facts client={client} state={state} entries={log.entries} />}
+        {fair && <Mark label={t('verify.seal')} value={fair.commitment} />}
+        {ended && <Mark label={t('verify.seed')} value={fair.seed} />}
+        <Limits one={state.one} />
+      </Body>
+      {ended && (
+        <Foot lifted>
+          <Button
+            id="verify-start"
+            kind="pri"
+            icon="shield"
+            label={t(stage.kind === 'done' ? 'verify.again' : 'verify.start')}
+            disabled={busy}
+            onTap={start}
+          />
+        </Foot>
+      )}
+    </Page>
+  )
+}
