@@ -29,6 +29,8 @@ export default defineConfig<'webpack5'>(async () => {
         { from: 'src/assets/art', to: `${outputRoot}/art` },
         // The picture of a card in the chat: sent from a table, so it lies in the table's package.
         { from: 'src/assets/share', to: `${outputRoot}/pages/table` },
+        // What a game's picture is made of.
+        { from: 'src/assets/poster', to: `${outputRoot}/pages/table` },
         // What is heard at a table, and nowhere else.
         { from: 'src/assets/sound', to: `${outputRoot}/pages/table/sound` },
         { from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }

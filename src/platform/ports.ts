@@ -95,6 +95,16 @@ export interface Invitation {
   readonly key: string
 }
 
+/** A picture that is drawn here. Lengths are px of its own size. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** the files it is made of, as an image's `src` */
+  readonly files: readonly string[]
+  /** Draws all of it; `pictures`: those files, in their order. */
+  readonly paint: (pen: CanvasRenderingContext2D, pictures: readonly CanvasImageSource[]) => void
+}
+
 export interface Share {
   /** the path inside the program, '/pages/table/index?room=…&key=…' */
   path(to: Invitation): string
@@ -102,6 +112,11 @@ export interface Share {
   link(to: Invitation): string | null
   /** Resolves to false if the clipboard took nothing. */
   copy(text: string): Promise<boolean>
+  /**
+   * Makes a picture and hands it over: to WeChat's own sheet, which sends or keeps it; a browser keeps it. In WeChat the
+   * page needs a canvas `#picture`. Resolves to false where none could be made or shown; never rejects.
+   */
+  picture(drawing: Drawing): Promise<boolean>
 }
 
 export interface Screen {

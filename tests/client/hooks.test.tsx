@@ -48,7 +48,7 @@ beforeEach(() => {
     haptics: { tick: () => undefined },
     sound: fakeSound(text => phone.sounds.push(text)),
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
-    share: { path: pathOf, link: () => null, copy: async () => true },
+    share: { path: pathOf, link: () => null, copy: async () => true, picture: async () => true },
     phone: {
       random: n => new Uint8Array(n),
       now: () => 0,

@@ -163,7 +163,8 @@ function fakePhone(
       share: {
         path: to => `/pages/table/index?room=${to.room}&key=${to.key}`,
         link: () => null,
-        copy: async () => true
+        copy: async () => true,
+        picture: async () => true
       },
       phone: {
         random(bytes) {

@@ -3,6 +3,7 @@ import { Acts, Button, Foot, ResultView, StatePage } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
+import { Keepsake } from './Keepsake'
 import { Note } from './Note'
 import { nameOf } from './words'
 
@@ -48,6 +49,7 @@ function Acting(props: Props) {
     <>
       <Note state={state} />
       <Again {...props} />
+      {view.leader && <Keepsake client={client} view={view} />}
       <Acts next>
         <Button id="home" half label={t('act.home')} onTap={route.home} />
         {view.lobby.sits && !state.one && (

@@ -4,6 +4,7 @@ import type { Ports, Share, Storage } from '../ports'
 import { webMotion } from './motion'
 import { personOfTab } from './person'
 import { webPhone } from './phone'
+import { webPicture } from './picture'
 import { webSound } from './sound'
 
 declare global {
@@ -39,7 +40,8 @@ const share: Share = {
     } catch {
       return false
     }
-  }
+  },
+  picture: webPicture
 }
 
 const nothing = () => undefined

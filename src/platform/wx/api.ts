@@ -1,4 +1,5 @@
 import type { WxCloud } from '../cloud'
+import type { Canvas } from './picture'
 
 interface Ways {
   success?: (result?: never) => void
@@ -35,6 +36,25 @@ export interface Wx {
   setStorageSync(key: string, value: string): void
   removeStorageSync(key: string): void
   setClipboardData(options: { data: string } & Ways): void
+  createSelectorQuery(): {
+    select(selector: string): { fields(what: { node: true }): void }
+    exec(done: (found: readonly ({ node?: Canvas } | null | undefined)[]) => void): void
+  }
+  canvasToTempFilePath(options: {
+    canvas: Canvas
+    x: number
+    y: number
+    width: number
+    height: number
+    destWidth: number
+    destHeight: number
+    fileType: 'jpg'
+    quality: number
+    success: (r: { tempFilePath: string }) => void
+    fail: (error: unknown) => void
+  }): void
+  showShareImageMenu(options: { path: string } & Ways): void
+  previewImage(options: { urls: string[] } & Ways): void
   setKeepScreenOn(options: { keepScreenOn: boolean } & Ways): void
   onAppShow: Listening<Opening>
   offAppShow: Listening<Opening>

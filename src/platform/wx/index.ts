@@ -5,6 +5,7 @@ import { api, guarded, succeeds } from './api'
 import { wxLog } from './log'
 import { wxMotion } from './motion'
 import { muteBook } from './mute'
+import { wxPicture } from './picture'
 import { wxPrivacy } from './privacy'
 import { wxRandom } from './random'
 import { wxShell } from './shell'
@@ -83,7 +84,8 @@ export function wxPorts(): Ports {
     share: {
       path: pathOf,
       link: () => null,
-      copy: data => succeeds(ways => api().setClipboardData!({ data, ...ways }))
+      copy: data => succeeds(ways => api().setClipboardData!({ data, ...ways })),
+      picture: wxPicture
     },
     phone,
     privacy,

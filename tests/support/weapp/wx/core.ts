@@ -29,6 +29,8 @@ export interface ApiCall {
 /** What all of wx's members lean on: what was called, who listens, how an answer is given. */
 export class Core {
   readonly calls: ApiCall[] = []
+  /** APIs that fail on this phone, and what they say then */
+  readonly fails = new Map<string, string>()
   private readonly listeners = new Map<string, Set<Listener>>()
 
   constructor(
@@ -54,6 +56,8 @@ export class Core {
       const answer = new Promise<Data>((resolve, reject) => {
         this.time.setTimeout(() => {
           try {
+            const wrong = this.fails.get(api)
+            if (wrong !== undefined) throw new Failed(wrong)
             const result = { errMsg: `${api}:ok`, ...(deed(options) ?? {}) }
             this.tell(success, result)
             this.tell(complete, result)

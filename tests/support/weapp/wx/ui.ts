@@ -1,4 +1,5 @@
 import type { Logic } from '../logic'
+import { canvas } from './canvas'
 import type { Core } from './core'
 
 /** WeChat's own furniture, and going from page to page. */
@@ -22,6 +23,7 @@ export function ui(core: Core, logic: () => Logic) {
     hideShareMenu: core.way('hideShareMenu'),
     hideKeyboard: core.way('hideKeyboard'),
     pageScrollTo: core.way('pageScrollTo'),
+    ...canvas(core, logic),
     preloadSubpackage: core.way('preloadSubpackage'),
     requestSubscribeMessage: core.way<{ tmplIds?: string[] }>('requestSubscribeMessage', ({ tmplIds = [] }) =>
       Object.fromEntries(tmplIds.map(id => [id, 'accept']))

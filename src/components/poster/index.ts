@@ -1,0 +1,2 @@
+export { POSTER, POSTER_FILES, type PosterTitle, type PosterWords, posterMarks } from './layout'
+export { paint } from './paint'

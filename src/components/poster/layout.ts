@@ -1,0 +1,86 @@
+import type { Rank } from '@/rules'
+
+/** A title below the first, and who took it home. */
+export interface PosterTitle {
+  readonly rank: Exclude<Rank, 'zhuangyuan'>
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+/** All that is said on a poster. Nothing on it is counted. */
+export interface PosterWords {
+  readonly when: string
+  readonly champion: string
+  readonly titles: readonly PosterTitle[]
+  readonly verse: string
+}
+
+/** Left, top, width and height. */
+export type Area = readonly [x: number, y: number, width: number, height: number]
+
+/** One stroke of a drawing: a part of a picture, put somewhere; or one line of words, centred on `x`, as wide as `width` at most. */
+export type Mark =
+  | { readonly kind: 'picture'; readonly file: number; readonly from: Area; readonly to: Area }
+  | {
+      readonly kind: 'words'
+      readonly text: string
+      readonly x: number
+      readonly y: number
+      /** px of its letters, and the least to which they shrink before any is left out */
+      readonly size: number
+      readonly least: number
+      readonly weight: number
+      readonly colour: string
+      readonly width: number
+    }
+
+/** px of the finished picture. */
+export const POSTER = { width: 1080, height: 1440 } as const
+
+/** The pictures a poster is made of: the ground with its plate; five cakes in a row, as in CAKES. */
+export const POSTER_FILES = ['poster-ground.jpg', 'poster-cakes.png'] as const
+const GROUND: Area = [0, 0, 900, 1200]
+const CAKES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
+const CAKE = 144
+
+const MIDDLE = POSTER.width / 2
+const COLUMN = 195
+/** So many names under one cake; whoever comes after them is not left out without a sign. */
+const NAMES = 3
+const LINE = 34
+/** Top of the cakes under the plate, where three names stand below them. */
+const ROW = 1138
+const SIZE = 84
+
+const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({
+  ...{ kind: 'words', text, x, y, size, colour, least: 20, weight: 700, width: COLUMN - 14 },
+  ...more
+})
+
+/** The names of one title as they fit, one a line. */
+const fitting = (names: readonly string[]): readonly string[] =>
+  names.length <= NAMES ? names : [...names.slice(0, NAMES - 1), `${names[NAMES - 1]}…`]
+
+function column({ rank, title, names }: PosterTitle, x: number, top: number): Mark[] {
+  const from: Area = [CAKES.indexOf(rank) * CAKE, 0, CAKE, CAKE]
+  const to: Area = [x - SIZE / 2, top, SIZE, SIZE]
+  return [
+    { kind: 'picture', file: 1, from, to },
+    words(title, x, top + 114, 24, '#e8b04a', { weight: 500 }),
+    ...fitting(names).map((name, i) => words(name, x, top + 148 + i * LINE, 28, '#fff6e0'))
+  ]
+}
+
+/** A poster as marks, from the lowest layer to the uppermost: the champion over the plate, the others under it by title. */
+export function posterMarks({ when, champion, titles, verse }: PosterWords): readonly Mark[] {
+  const most = Math.max(1, ...titles.map(({ names }) => fitting(names).length))
+  const top = ROW + ((NAMES - most) * LINE) / 2
+  const first = MIDDLE - ((titles.length - 1) * COLUMN) / 2
+  return [
+    { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
+    words(when, MIDDLE, 292, 36, '#c9d6ee', { weight: 500, width: 800 }),
+    words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
+    ...titles.flatMap((title, i) => column(title, first + i * COLUMN, top)),
+    words(verse, MIDDLE, 1384, 22, '#9fb4da', { weight: 400, width: 800 })
+  ]
+}

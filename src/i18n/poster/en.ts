@@ -1,0 +1,17 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const en: WordsOf<typeof zhCN> = {
+  'poster.act': 'A keepsake',
+  'poster.busy': 'Drawing…',
+  'poster.failed': 'This phone cannot draw the picture. Take a screenshot, or share from the menu on top.',
+  'poster.autumn': 'Mid-Autumn {year}',
+  'poster.year': 'Bobing {year}',
+  'poster.champion': 'Champion · {name}',
+  'poster.verse': 'six dice, a plate of cakes, a full moon',
+  'poster.duitang': 'Bangyan',
+  'poster.sanhong': 'Tanhua',
+  'poster.sijin': 'Jinshi',
+  'poster.erju': 'Juren',
+  'poster.yixiu': 'Xiucai'
+}

@@ -1,0 +1,17 @@
+import type { WordsOf } from '../words'
+import type { zhCN } from './zh-CN'
+
+export const nan: WordsOf<typeof zhCN> = {
+  'poster.act': '留一个紀念',
+  'poster.busy': '咧畫……',
+  'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
+  'poster.autumn': '{year} 中秋',
+  'poster.year': '{year} 博餅',
+  'poster.champion': '狀元 · {name}',
+  'poster.verse': '六粒骰仔，一盤餅，一輪月',
+  'poster.duitang': '榜眼',
+  'poster.sanhong': '探花',
+  'poster.sijin': '進士',
+  'poster.erju': '舉人',
+  'poster.yixiu': '秀才'
+}

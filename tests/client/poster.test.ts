@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { type PosterWords, paint, posterMarks } from '@/components/poster'
+import { posterOf } from '@/pages/table/Keepsake'
+import { emptyStock, RANKS, type Rank } from '@/rules'
+import type { TableView } from '@/stores'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+
+const AUTUMN = new Date(2026, 8, 25, 21).getTime()
+const SPRING = new Date(2027, 2, 1, 21).getTime()
+
+const held = (...ranks: readonly Rank[]) => {
+  const stock: Record<Rank, number> = { ...emptyStock() }
+  for (const rank of ranks) stock[rank] += 1
+  return stock
+}
+
+/** What the page shows at the end of a game of these people: seat 0 is the reader, and the champion. */
+function ended(people: readonly (readonly [name: string, ...Rank[]])[]): TableView {
+  return {
+    leader: { seat: 0, pattern: 'sihong', dice: [1, 2, 4, 4, 4, 4] },
+    ring: people.map(([name], seat) => ({ seat, name, face: seat + 1, me: seat === 0 })),
+    rows: people.map(([, ...ranks], seat) => ({ seat, held: held(...ranks) }))
+  } as unknown as TableView
+}
+
+const FAMILY = ended([
+  ['阿嬷', 'zhuangyuan', 'duitang', 'yixiu'],
+  ['阿明', 'yixiu', 'yixiu', 'erju'],
+  ['丽华', 'duitang', 'sijin'],
+  ['国强'],
+  ['小红', 'erju'],
+  ['', 'yixiu']
+])
+
+/** A pen in whose hand every letter is as wide as it is large. */
+function pen() {
+  const drawn: { text: string; font: string; x: number; y: number }[] = []
+  const pictures: unknown[][] = []
+  const size = () => Number(/(\d+)px/.exec(self.font)?.[1])
+  const self = {
+    font: '',
+    fillStyle: '',
+    textAlign: '' as CanvasTextAlign,
+    measureText: (text: string) => ({ width: [...text].length * size() }) as TextMetrics,
+    fillText: (text: string, x: number, y: number) => void drawn.push({ text, font: self.font, x, y }),
+    drawImage: (...given: unknown[]) => void pictures.push(given)
+  }
+  return { pen: self as unknown as Parameters<typeof paint>[0], drawn, pictures, size }
+}
+
+test('C10 a poster names the champion by their name, and everybody else once, by the highest title they took home', () => {
+  expect(posterOf(FAMILY, AUTUMN)).toEqual({
+    when: '2026 中秋',
+    champion: '状元 · 阿嬷',
+    titles: [
+      { rank: 'duitang', title: '榜眼', names: ['丽华'] },
+      { rank: 'erju', title: '举人', names: ['阿明', '小红'] },
+      { rank: 'yixiu', title: '秀才', names: ['舢板'] }
+    ],
+    verse: '六粒骰，一盘饼，一轮月'
+  })
+  expect(posterOf(FAMILY, SPRING).when).toBe('2027 博饼')
+})
+
+test('C10 nothing on a poster is counted: no number but the year, no odds, no money', () => {
+  const marks = posterMarks(posterOf(FAMILY, AUTUMN))
+  const texts = marks.flatMap(mark => (mark.kind === 'words' ? [mark.text] : []))
+  expect(texts.join('').replace('2026', '')).not.toMatch(/[0-9%¥$块分]/)
+})
+
+const names = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}号`)
+const words = (more: Partial<PosterWords>): PosterWords => ({ ...posterOf(FAMILY, AUTUMN), ...more })
+
+test.each([0, 1, 2, 3, 5])('C10 %i titles stand in the middle, inside the frame, none over another', n => {
+  const ranks = RANKS.filter(rank => rank !== 'zhuangyuan').slice(0, n)
+  const titles = ranks.map(rank => ({ rank, title: rank, names: names(11) }))
+  const placed = posterMarks(words({ titles })).flatMap(mark =>
+    mark.kind === 'picture' && mark.file === 1 ? [mark.to] : []
+  )
+  expect(placed).toHaveLength(n)
+  const middles = placed.map(([x, , width]) => x + width / 2)
+  if (n > 0) expect(middles.reduce((a, b) => a + b, 0) / n).toBe(540)
+  for (const [x, , width] of placed) {
+    expect(x).toBeGreaterThan(46)
+    expect(x + width).toBeLessThan(1080 - 46)
+  }
+  for (const [i, x] of middles.slice(1).entries()) expect(x - (middles[i] ?? 0)).toBeGreaterThanOrEqual(180)
+})
+
+test('C10 many of one title: three lines, the last with a sign that there are more, and all above the verse', () => {
+  const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '秀才', names: names(11) }] }))
+  const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
+  expect(lines.map(({ text }) => text)).toEqual(['1号', '2号', '3号…'])
+  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1384 - 30)
+  expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
+})
+
+test('C10 a long name grows smaller, and then ends with a sign; a short one stays as it is', () => {
+  const { pen: hand, drawn, size } = pen()
+  const long = '夜'.repeat(12)
+  const marks = posterMarks(
+    words({ champion: `状元 · ${long}`, titles: [{ rank: 'erju', title: '举人', names: [long, '阿明'] }] })
+  )
+  paint(hand, marks, [])
+  const sized = drawn.map(({ text, font }) => [text, Number(/(\d+)px/.exec(font)?.[1])] as const)
+  expect(sized).toContainEqual(['阿明', 28])
+  expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 20])
+  const champion = sized.find(([text]) => text.startsWith('状元'))
+  expect(champion?.[0]).toBe(`状元 · ${long}`)
+  expect(champion?.[1]).toBeLessThan(88)
+  expect(size()).toBeGreaterThan(0)
+})
+
+test('C10 pictures are drawn from the ground up, and a file that is missing leaves its place free', () => {
+  const { pen: hand, pictures } = pen()
+  const [ground, cakes] = [{}, {}] as unknown as CanvasImageSource[]
+  paint(hand, posterMarks(posterOf(FAMILY, AUTUMN)), [ground!, cakes!])
+  expect(pictures[0]).toEqual([ground, 0, 0, 900, 1200, 0, 0, 1080, 1440])
+  expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes])
+  const { pen: other, pictures: few } = pen()
+  paint(other, posterMarks(posterOf(FAMILY, AUTUMN)), [])
+  expect(few).toEqual([])
+})
