@@ -18,10 +18,10 @@ const sources = (folder: string): string[] =>
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(entry => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
 
-/** Each API of WeChat's and the base library that first had it, as its own typings say. */
-function sinceWhen(): Map<string, string> {
+/** Each member of WeChat's, or of an object of its, and the base library that first had it, as its own typings say. */
+function sinceWhen(what = 'Wx'): Map<string, string> {
   const text = fs.readFileSync('node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts', 'utf8')
-  const from = text.indexOf('interface Wx {')
+  const from = text.indexOf(`interface ${what} {`)
   const pattern = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly )?(\w+)(?:<[^(]*>)?[(:]/g
   const since = new Map<string, string>()
   for (const [, comment = '', name = ''] of text.slice(from).matchAll(pattern)) {
@@ -55,6 +55,15 @@ test('every API of WeChat is known, and is there at the lowest base library or a
   expect([...mine.keys()].filter(name => !since.has(name) && !TAROS_OWN.includes(name))).toEqual([])
   const late = [...mine].filter(([name]) => isAfter(since.get(name) ?? '0', LOWEST))
   expect(late.filter(([, asks]) => !asks)).toEqual([])
+})
+
+test('a player is asked for nothing that one of the lowest base library does not have', () => {
+  const since = sinceWhen('InnerAudioContext')
+  const text = fs.readFileSync('src/platform/wx/api.ts', 'utf8')
+  const player = /createInnerAudioContext\(\): \{([\s\S]*?)\n {2}\}/.exec(text)?.[1] ?? ''
+  const names = [...player.matchAll(/^ {4}(?:readonly )?(\w+)[:(]/gm)].map(match => match[1] ?? '')
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect([name, isAfter(since.get(name) ?? '99', LOWEST)]).toEqual([name, false])
 })
 
 /** Of Taro, not of WeChat. */
