@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { LOCALES, setLocale } from '@/i18n'
 import { choiceName, choiceText, houseLines, verseLines } from '@/i18n/house-lines'
 import {
@@ -11,6 +12,7 @@ import {
   type House,
   type HouseId
 } from '@/rules'
+import { anyHouse } from '../rules/random'
 
 const custom = (id: HouseId, diff: object): House => {
   const house = customHouse(id, diff)
@@ -127,6 +129,15 @@ test('a rule that has no words is said to be the own one of the table', () => {
     step.of.includes('sihong') ? { ...step, by: ['higher' as const] } : step
   )
   expect(changedOf(custom('xmu', { ladder })).map(({ text }) => text)).toEqual(['四红比大小：这一桌自己定。'])
+})
+
+test.each(LOCALES)('whatever a host made of a house can be read in %s', locale => {
+  setLocale(locale)
+  const raw = (house: House) => linesOf(house).filter(({ text }) => isRaw(text))
+  fc.assert(
+    fc.property(anyHouse, house => expect(raw(house)).toEqual([])),
+    { seed: 5_003, numRuns: 50 }
+  )
 })
 
 test('追 says which cakes and whose', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { ChoiceId, House } from '@/rules'
 import {
   CHOICES,
@@ -11,6 +12,7 @@ import {
   parseHouse,
   swapped
 } from '@/rules'
+import { anyHouse } from './random'
 import { d } from './spec'
 
 const chosen = (house: House, id: ChoiceId, value: string): House => {
@@ -145,6 +147,20 @@ describe('what a choice changes', () => {
 test('a value that a host made otherwise is none of those offered', () => {
   const own = customHouse('xmu', { minutes: 45, chase: { ranks: ['erju'], from: 'previous', window: 'end' } })
   expect(valuesOf(own as House)).toMatchObject({ minutes: null, chaseRanks: null, chaseFrom: 'previous' })
+})
+
+test('whatever a host made of a house, each value that is offered is taken', () => {
+  const refused = (house: House) =>
+    choicesOf(house).flatMap(({ id, values }) =>
+      values.filter(value => {
+        const next = choose(house, id, value)
+        return 'refused' in next || valuesOf(next)[id] !== value
+      })
+    )
+  fc.assert(
+    fc.property(anyHouse, house => expect(refused(house)).toEqual([])),
+    { seed: 5_002, numRuns: 60 }
+  )
 })
 
 test('a value that does not exist is refused by the name of its choice', () => {
