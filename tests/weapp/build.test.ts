@@ -132,6 +132,101 @@ test('every page of app.json is there with its four files, and all it names', ()
   expect(app.lazyCodeLoading).toBe('requiredComponents')
 })
 
+/** The bars and grounds that app.json's window and each page may set. */
+const WINDOW = {
+  navigationStyle: ['default', 'custom'],
+  navigationBarTextStyle: ['black', 'white'],
+  navigationBarTitleText: null,
+  navigationBarBackgroundColor: null,
+  backgroundTextStyle: ['dark', 'light'],
+  backgroundColor: null,
+  backgroundColorTop: null,
+  backgroundColorBottom: null,
+  enablePullDownRefresh: [false, true],
+  onReachBottomDistance: null,
+  pageOrientation: ['portrait', 'auto', 'landscape']
+} as const
+
+/** What WeChat's reference of app.json, of a page's and of a component's file knows, as far as a program like this may need it. */
+const KNOWN = {
+  app: {
+    ...{
+      pages: null,
+      subPackages: null,
+      preloadRule: null,
+      window: null,
+      usingComponents: null,
+      style: ['v2']
+    },
+    ...{ darkmode: [true, false], resizable: [true, false], lazyCodeLoading: ['requiredComponents'] },
+    ...{ themeLocation: null, sitemapLocation: null, singlePage: null, networkTimeout: null },
+    ...{ requiredPrivateInfos: null, permission: null, requiredBackgroundModes: null }
+  },
+  window: WINDOW,
+  singlePage: { navigationBarFit: ['squeezed', 'float'] },
+  page: {
+    ...WINDOW,
+    usingComponents: null,
+    componentPlaceholder: null,
+    disableScroll: [true, false],
+    initialRenderingCache: ['static', 'dynamic'],
+    restartStrategy: ['homePage', 'homePageAndLatestPage'],
+    styleIsolation: null
+  },
+  component: {
+    component: [true],
+    usingComponents: null,
+    styleIsolation: ['isolated', 'apply-shared', 'shared']
+  }
+} satisfies Record<string, Record<string, readonly unknown[] | null>>
+
+/** What a file says that WeChat does not know, and what it says in a value that WeChat does not take. '@…': from the theme. */
+function unknownTo(kind: keyof typeof KNOWN, json: Readonly<Record<string, unknown>>): string[] {
+  const known: Readonly<Record<string, readonly unknown[] | null>> = KNOWN[kind]
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (!(key in known)) return [`${kind}: ${key}`]
+    const values = known[key]
+    if (!values || values.includes(value) || /^@/.test(String(value))) return []
+    return [`${kind}: ${key} is ${JSON.stringify(value)}`]
+  })
+}
+
+const jsonOf = (file: string) => JSON.parse(dist.read(file)) as Readonly<Record<string, unknown>>
+/** A package may have so much, and so may all that one page fetches ahead; bytes. */
+const PACKAGE = 2 * 1024 * 1024
+
+test('app.json, every page and every component say only what WeChat knows, in values that it takes', () => {
+  const { app } = dist
+  expect([
+    ...unknownTo('app', app),
+    ...unknownTo('window', app.window as object as Record<string, unknown>),
+    ...unknownTo('singlePage', app.singlePage as Record<string, unknown>),
+    ...dist.pages.flatMap(page => unknownTo('page', jsonOf(`${page}.json`))),
+    ...dist.components.flatMap(({ json }) => unknownTo('component', json))
+  ]).toEqual([])
+  expect(unknownTo('page', { restartStrategy: 'never', tabbar: 1 })).toHaveLength(2)
+  const sitemap = jsonOf(String(app.sitemapLocation)) as { rules?: { action?: string; page?: string }[] }
+  expect(sitemap.rules?.length).toBeGreaterThan(0)
+  for (const { action, page = '' } of sitemap.rules ?? []) {
+    expect(['allow', 'disallow']).toContain(action)
+    expect(['*', ...dist.pages]).toContain(page)
+  }
+})
+
+test('no package and nothing that is fetched ahead is larger than WeChat takes', () => {
+  const bytesOf = (root: string | null) =>
+    dist.files
+      .filter(file => dist.rootOf(file) === root)
+      .reduce((sum, file) => sum + fs.statSync(path.join(dist.folder, file)).size, 0)
+  const roots = [null, ...new Set(dist.files.map(dist.rootOf).filter(root => root !== null))]
+  for (const root of roots) expect({ root, fits: bytesOf(root) <= PACKAGE }).toEqual({ root, fits: true })
+  for (const [page, { packages }] of Object.entries(dist.app.preloadRule ?? {})) {
+    expect(dist.pages).toContain(page)
+    const ahead = packages.reduce((sum, name) => sum + bytesOf(dist.rootNamed(name)), 0)
+    expect({ page, fits: ahead > 0 && ahead <= PACKAGE }).toEqual({ page, fits: true })
+  }
+})
+
 test('every picture that a script names is in the build', () => {
   const names = new Set(
     scripts.flatMap(file => [...dist.read(file).matchAll(/"\/(art\/[\w-]+\.\w+)"/g)].map(m => m[1]))

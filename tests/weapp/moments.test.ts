@@ -1,0 +1,87 @@
+import type { Phone } from '../support/weapp/phone'
+import { begin, prepare, ready, tableOf, throwBy } from '../support/weapp/table'
+import { World } from '../support/weapp/world'
+
+const NAMES = ['ama', 'aming', 'lihua']
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world.close())
+
+/** Three at a table, the first with a phone and the first turn. */
+async function table(more: object = {}): Promise<{ id: string; phone: Phone }> {
+  const { id, query } = await tableOf(world, NAMES, more)
+  await begin(world, id, NAMES[0] ?? '')
+  const phone = world.phone('ama')
+  await phone.launch({ path: 'pages/table/index', query, scene: 1007 })
+  await ready(world, phone)
+  return { id, phone }
+}
+
+/** What a scene has in words; null: there is none. */
+const scene = (phone: Phone, selector = '.moment') =>
+  phone.read((page, wanted) => page.querySelector(wanted)?.textContent ?? null, selector)
+
+async function mine(phone: Phone, id: string, wants: string): Promise<void> {
+  await prepare(world, id, phone, 0, wants)
+  await phone.tap('#throw')
+}
+
+test('a 状元 fills the screen with its name and why, goes by itself, and the next one by a tap', async () => {
+  const { id, phone } = await table()
+  await mine(phone, id, 'sihong')
+  await world.until('the scene', () => phone.has('.moment-zhuangyuan'))
+  expect(await scene(phone)).toContain('我博到四红')
+  expect(await scene(phone, '.moment-why')).toBe('上头还有 4 级，最大是六勃红')
+  expect(await phone.has('.moment-crest')).toBe(true)
+  const since = world.time.now()
+  await world.until('the table again', async () => (await scene(phone)) === null)
+  expect(world.time.now() - since).toBeLessThanOrEqual(3000)
+
+  await throwBy(world, id, 'aming', 1, 'wuhong')
+  await world.until('the scene', () => phone.has('.moment-zhuangyuan'))
+  expect(await scene(phone, '.moment-rival')).toContain('我 四红带')
+  await phone.tap('.moment')
+  await phone.settle()
+  expect(await scene(phone)).toBeNull()
+})
+
+test('a cake flies from the tray to who won it, and from hand to hand', async () => {
+  const stock = { yixiu: 1, erju: 1, sijin: 1, sanhong: 1, duitang: 1, zhuangyuan: 1 }
+  const { id, phone } = await table({ house: 'minnan', stock })
+  const flight = () => phone.read(page => page.querySelector('.flight')?.getAttribute('style') ?? null, null)
+  await mine(phone, id, '411123')
+  await world.until('the cake in the air', () => phone.has('.flight'))
+  expect(await flight()).toMatch(/--tx: ?0; ?--ty: ?348/)
+  expect(await scene(phone)).toBeNull()
+  await world.until('the board', async () => !(await phone.has('.flight')))
+  await throwBy(world, id, 'aming', 1, '466532')
+  await world.until('the chase', () => phone.has('.flight-chased'))
+  expect(await flight()).toMatch(/--fx: ?0; ?--fy: ?348/)
+  await world.until('the board', async () => !(await phone.has('.flight')))
+})
+
+test('a die that jumps out has its scene, and says what it costs', async () => {
+  const { id, phone } = await table({ jumps: 'sometimes' })
+  await mine(phone, id, 'jump')
+  await world.until('the scene', () => phone.has('.moment-jump'))
+  expect(await scene(phone, '.moment-why')).toBe('跳出碗不算，下一轮停一次')
+})
+
+test('插金花 has its two flowers, 禄骨 two faces and one hat', async () => {
+  const { id, phone } = await table()
+  await mine(phone, id, 'wuhong')
+  await world.until('the scene', () => phone.has('.moment-zhuangyuan'))
+  await throwBy(world, id, 'aming', 1, 'wuzi')
+  await throwBy(world, id, 'lihua', 2, 'none')
+  await ready(world, phone)
+  await mine(phone, id, 'sihong')
+  await world.until('the scene', () => phone.has('.moment-lugu'))
+  expect(await phone.has('.moment-heir')).toBe(true)
+  expect(await scene(phone, '.moment-why')).toBe('禄骨：比上回小，状元丢了')
+  await throwBy(world, id, 'aming', 1, 'chajinhua')
+  await world.until('the scene', () => phone.has('.moment-chajinhua'))
+  expect(await phone.has('.moment-pin-right')).toBe(true)
+})
