@@ -9,7 +9,6 @@ import { createLocal } from './local'
 import { createLog } from './log'
 import { createOpener } from './open'
 import { createOwn } from './own'
-import { createPrizes } from './prizes'
 import { createRenewal } from './renew'
 import { createSettings } from './settings'
 import { createShaker } from './shaker'
@@ -24,8 +23,6 @@ export function createClient(ports: Ports) {
   const ask = createAsk(cloud, phone, clock, renewal.need)
   const local = createLocal(storage, phone.random)
   const home = createHome(ask, local)
-  const opener = createOpener(ask, storage, phone.random)
-  const prizes = createPrizes(storage)
   const own = createOwn(storage)
   const table = createTable({ ports, ask, clock, own })
   const grabber = createGrabber({ table: table.store, now: clock.now, send: table.grab })
@@ -48,10 +45,9 @@ export function createClient(ports: Ports) {
     renewal,
     settings,
     home,
-    ...opener,
-    prizes,
+    ...createOpener(ask, storage, phone.random),
     /** Deletes my name and my games; see `forgetMe`. */
-    forget: () => forgetMe(ask, { ...opener, prizes, local, home }),
+    forget: () => forgetMe(ask, { storage, local, home }),
     /** A name of at most 12 characters and a face 1 … 12, for the table I am at and those to come. @returns null: done */
     async introduce(name: string, face: number) {
       const { room, pid, one } = table.store.getState()

@@ -1,9 +1,10 @@
+import type { Storage } from '@/platform/ports'
 import type { Ask, NoCode } from './caller'
+import { KEPT } from './kept'
 
 /** What of this phone goes with a person's name. */
 interface Kept {
-  readonly forgetForm: () => void
-  readonly prizes: { forget(): void }
+  readonly storage: Storage
   readonly local: { forget(): void }
   readonly home: { clear(): void }
 }
@@ -16,8 +17,7 @@ interface Kept {
 export async function forgetMe(ask: Ask, kept: Kept): Promise<NoCode | null> {
   const reply = await ask({ op: 'forget' })
   if (!reply.ok && reply.code !== 'app/no-cloud') return reply.code
-  kept.forgetForm()
-  kept.prizes.forget()
+  for (const key of Object.values(KEPT)) kept.storage.remove(key)
   kept.local.forget()
   kept.home.clear()
   return null

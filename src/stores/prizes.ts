@@ -1,5 +1,6 @@
 import type { Storage } from '@/platform/ports'
 import { HOUSES, type Prize, type PrizeSheet, parsePrizes, RANKS, type Rank } from '@/rules'
+import { KEPT } from './kept'
 
 /** What the host buys, as noted on this phone: it goes nowhere else. */
 export interface Prizes {
@@ -9,7 +10,6 @@ export interface Prizes {
   readonly budget: number
 }
 
-const KEY = 'prizes'
 const MOST_TABLES = 999
 const MOST_BUDGET = 1_000_000_000
 
@@ -43,7 +43,6 @@ function parse(text: string | null): Prizes {
 
 /** Names and prices of the host's own prizes, kept on this phone alone. */
 export const createPrizes = (storage: Storage) => ({
-  read: (): Prizes => parse(storage.read(KEY)),
-  write: (prizes: Prizes): void => storage.write(KEY, JSON.stringify(prizes)),
-  forget: (): void => storage.remove(KEY)
+  read: (): Prizes => parse(storage.read(KEPT.prizes)),
+  write: (prizes: Prizes): void => storage.write(KEPT.prizes, JSON.stringify(prizes))
 })

@@ -4,7 +4,7 @@ import { Cake, Option, Options } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { type House, type Stock, stockOf, total } from '@/rules'
-import type { Prizes } from '@/stores'
+import { createPrizes, type Prizes } from '@/stores'
 import { OwnPrizes } from './OwnPrizes'
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 
 /** What is thrown for: the house's set of cakes, or prizes of one's own, with names and counts. */
 export function Cakes({ house, size, stock, onChange }: Props) {
-  const { prizes } = useClient()
+  const { storage } = useClient().ports
+  const prizes = createPrizes(storage)
   const [kept, setKept] = useState<Prizes>(prizes.read)
   const keep = (next: Prizes) => {
     setKept(next)

@@ -4,7 +4,7 @@ import { Acts, Body, Button, DoorCard, Foot, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
-import { type Form, type NoCode, USUAL_FORM } from '@/stores'
+import { type Form, type NoCode, parseForm, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
 import { useForm } from './useForm'
@@ -28,8 +28,8 @@ function Again({ form, onTap }: { form: Form; onTap: () => void }) {
 
 /** A table in the cloud: as last time, or three things to choose. What was refused leaves the form as it is. */
 export function NewTable() {
-  const { open, lastForm, shaker } = useClient()
-  const [last] = useState(lastForm)
+  const { open, lastOpened, shaker } = useClient()
+  const [last] = useState(() => parseForm(lastOpened()))
   const [form, change] = useForm(last ?? USUAL_FORM)
   const house = useHouse(form)
   const [opening, setOpening] = useState(false)
