@@ -3,7 +3,7 @@ import { measure } from '../support/measure'
 import { openidOf, type Phone, startWeb, type Web } from '../support/web'
 import { STAGES, type Stage } from './stages'
 
-const LANGUAGES = ['zh-CN'] as const
+const LANGUAGES = ['zh-CN', 'zh-TW', 'nan', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 const FONTS = [16, 26] as const
 const WIDTHS = [
