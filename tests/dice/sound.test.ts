@@ -5,7 +5,7 @@ import { LOOP_RATE, RATE, soundFiles, soundsOf } from '@/dice/sound/make'
 import { peakOf } from '@/dice/sound/pcm'
 import { BOWL, onBowl, onDie } from '@/dice/sound/porcelain'
 import { kitFor, trackOf } from '@/dice/sound/track'
-import { lagOf, onsets, power, tone } from './spectrum'
+import { lagOf, onsets, power, tone } from '../support/spectrum'
 
 const FOLDER = 'src/assets/sound'
 const MOST = 220 * 1024
