@@ -24,11 +24,12 @@ function subpackages(folder: string): string[] {
   return (app.subPackages ?? app.subpackages ?? []).map(({ root }) => `${folder}/${root.replace(/\/$/, '')}/`)
 }
 
-/** Bytes of the mini program: its main package, and all of them. */
-export function packageBytes(folder = 'dist/weapp'): { main: number; all: number } {
+/** Bytes of the mini program: its main package, the largest of the others, and all of them. */
+export function packageBytes(folder = 'dist/weapp'): { main: number; part: number; all: number } {
   const roots = subpackages(folder)
   return {
     main: bytesIn(folder, file => roots.some(root => file.startsWith(root))),
+    part: Math.max(0, ...roots.map(root => bytesIn(root))),
     all: bytesIn(folder)
   }
 }
