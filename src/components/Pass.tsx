@@ -1,8 +1,9 @@
 import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
-import type { Rank } from '@/rules'
+import type { Dice, Pattern, Rank } from '@/rules'
 import { says, silent } from './aria'
 import { faceArt } from './art'
+import { DiceRow } from './DiceRow'
 import { Phrases } from './Phrases'
 import { Cake } from './pictures'
 import { TopBar } from './TopBar'
@@ -15,7 +16,13 @@ interface Props {
   /** 1 … 12 */
   face: number
   /** what happened just before; with the cake that was won */
-  told?: { readonly words: string; readonly rank?: Rank }
+  told?: {
+    readonly words: string
+    readonly rank?: Rank
+    readonly dice?: Dice
+    readonly pattern?: Pattern | 'none'
+    readonly why?: string
+  }
   /** something to know before going on */
   warning?: string
   disabled?: boolean
@@ -49,7 +56,15 @@ export function Pass({ title, name, face, told, warning, disabled, onTake, onSki
         {told && (
           <View className="pass-told">
             {told.rank && <Cake rank={told.rank} size={34} className="pass-cake" />}
-            <View>{told.words}</View>
+            <View className="grow">
+              <View>{told.words}</View>
+              {told.dice && (
+                <View className="pass-dice">
+                  <DiceRow dice={told.dice} pattern={told.pattern ?? 'none'} size={16} />
+                </View>
+              )}
+              {told.why && <View className="pass-why">{told.why}</View>}
+            </View>
           </View>
         )}
         <View

@@ -89,6 +89,17 @@ function Row({ row }: { row: Person }) {
   )
 }
 
+/** What everybody has, by title, in the order that is given. */
+export function TakenRows({ rows }: { rows: readonly Person[] }) {
+  return (
+    <View className="card result-rows">
+      {rows.map(row => (
+        <Row key={row.id} row={row} />
+      ))}
+    </View>
+  )
+}
+
 /** The end of a game: the champion in the moon, and everybody's cakes by title. */
 export function ResultView({ champion, rows, custom }: Props) {
   return (
@@ -97,11 +108,7 @@ export function ResultView({ champion, rows, custom }: Props) {
       <View className="result-custom">
         <Phrases text={custom ?? t('result.custom', { name: champion.name })} />
       </View>
-      <View className="card result-rows">
-        {rows.map(row => (
-          <Row key={row.id} row={row} />
-        ))}
-      </View>
+      <TakenRows rows={rows} />
     </View>
   )
 }

@@ -91,6 +91,7 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (!hidden) nudger.see(room)
     people.see(room)
     returnIfHere(room)
+    if (lostSeat(old, room)) void callRoom('people')
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
   }
 
@@ -105,9 +106,24 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (doubted || (seat.away && seat.missed === 0)) presence.say(false)
   }
 
+  /** My seat is gone and I gave it to nobody: whether I may still look on is asked. */
+  const lostSeat = (old: Room | null, room: Room): boolean => {
+    const { pid, deed } = get()
+    if (old === null || deed === 'leave' || deed === 'hand') return false
+    return mySeat({ room: old, pid }) >= 0 && mySeat({ room, pid }) < 0
+  }
+
+  /** The host sent me away: there is no table to look at any more. */
+  const sentAway = () => {
+    link.close()
+    nudger.stop()
+    set({ room: null, deed: null, act: null, refused: { op: 'look', code: 'room/kicked' } })
+  }
+
   const absorb = (answer: Answer) => {
     const here = get().room
     if (here && answer.room && answer.room._id !== here._id) return
+    if (here && !answer.ok && answer.code === 'room/kicked') return sentAway()
     const brought: Partial<TableState> = { offset: clock.offset() }
     if (answer.ok) {
       for (const field of ['pid', 'people', 'kicked', 'key', 'code'] as const)

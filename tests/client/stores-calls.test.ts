@@ -82,3 +82,44 @@ describe('E15 the host is asked whether they are still here', () => {
     others.table.close()
   })
 })
+
+describe('whom the host sends away', () => {
+  let guest: FakePhone
+  let away: ReturnType<typeof clientOf>
+  const sent = () => away.table.store.getState()
+  beforeEach(async () => {
+    guest = net.phone('aming')
+    away = clientOf(guest)
+    await away.table.enter({ room: s.id })
+    await pass(0)
+  })
+  afterEach(() => away.table.close())
+
+  test('sees so at once, has no table any more and follows none', async () => {
+    await client.table.kick(sent().pid!)
+    await pass(0)
+    expect(sent()).toMatchObject({ room: null, refused: { code: 'room/kicked' } })
+    expect(guest.live()).toBe(0)
+    const calls = guest.calls.length
+    await pass(60_000)
+    expect(guest.calls).toHaveLength(calls)
+    expect(client.table.store.getState().kicked).toHaveLength(1)
+  })
+
+  test('comes in again once let in', async () => {
+    const pid = sent().pid!
+    await client.table.kick(pid)
+    await pass(0)
+    await client.table.letIn(pid)
+    expect(client.table.store.getState().kicked).toEqual([])
+    expect(await away.table.enter({ room: s.id, key: s.key })).toBe(true)
+    expect(await away.table.join()).toBe(true)
+  })
+
+  test('who gets up by themselves goes on looking', async () => {
+    await away.table.leave()
+    await pass(0)
+    expect(sent().room).not.toBeNull()
+    expect(guest.count('people')).toBe(0)
+  })
+})

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Foot, ResultView, StatePage } from '@/components'
+import { Acts, Button, Foot, LineRow, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
@@ -45,14 +45,24 @@ function Again({ client, state, view }: Props) {
 
 function Acting(props: Props) {
   const { client, state, view } = props
+  const { host, sits } = view.lobby
   return (
     <>
       <Note state={state} />
       <Again {...props} />
       {view.leader && <Keepsake client={client} view={view} />}
       <Acts next>
-        <Button id="home" half label={t('act.home')} onTap={route.home} />
-        {view.lobby.sits && !state.one && (
+        {host && !state.one ? (
+          <Button
+            id="change"
+            half
+            label={t('result.change')}
+            onTap={() => route.page('open', `?edit=${state.room?._id ?? ''}`)}
+          />
+        ) : (
+          <Button id="home" half label={t('act.home')} onTap={route.home} />
+        )}
+        {sits && !state.one && (
           <Button id="leave" half label={t('lobby.leave')} onTap={() => void client.table.leave()} />
         )}
       </Acts>
@@ -60,32 +70,58 @@ function Acting(props: Props) {
   )
 }
 
+/** What can be read of the game afterwards: every throw of it, and that the dice were as they should be. */
+function Records({ state }: Pick<Props, 'state'>) {
+  const query = `?room=${state.room?._id ?? ''}`
+  return (
+    <View className="result-records">
+      <LineRow
+        id="result-check"
+        label={t('result.check')}
+        note={t('result.checkNote')}
+        onTap={() => route.page('records/verify', query)}
+      />
+      <LineRow id="result-log" label={t('result.log')} onTap={() => route.page('records/log', query)} />
+    </View>
+  )
+}
+
+/** Where the champion of a year is its next host, the house has the champion throw for who starts: seed 000, 七, 定来年. */
+function customOf({ game, ring, leader }: TableView): string {
+  if (game?.house.starter !== 'dice-by-champion' || leader === null) return t('result.cut')
+  return t('result.custom', { name: nameOf(ring, leader.seat) })
+}
+
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
-  const { leader, rows, ring } = props.view
+  const { state, view } = props
+  const { leader, rows, ring, game } = view
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
-  if (leader === null) {
-    return (
-      <StatePage
-        picture="bowl"
-        title={t('result.none')}
-        words={t('state.endedNote')}
-        acts={<Acting {...props} />}
-      />
-    )
-  }
   const held = rows.map(row => ({
     id: String(row.seat),
     name: nameOf(ring, row.seat),
     face: faceOf(row.seat),
     held: row.held
   }))
+  const won = leader !== null && game?.why !== 'abandoned'
   return (
     <>
-      <ResultView
-        champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
-        rows={held}
-      />
+      {won ? (
+        <ResultView
+          champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
+          rows={held}
+          custom={customOf(view)}
+        />
+      ) : (
+        <View className="result-none">
+          <View className="serif headline centre down-12">
+            {t(game?.why === 'abandoned' ? 'result.abandoned' : 'result.none')}
+          </View>
+          <View className="small centre">{t('result.abandonedNote')}</View>
+          <TakenRows rows={held} />
+        </View>
+      )}
+      <Records state={state} />
       <Foot lifted>
         <Acting {...props} />
       </Foot>

@@ -90,9 +90,19 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
         <View className="lobby-words">{t('lobby.waitNote', { name: nameOf(view.ring, hostSeat) })}</View>
       )}
       <Acts next>
+        {host && (
+          <Button
+            id="lobby-change"
+            kind="txt"
+            half
+            label={t('lobby.changeRules')}
+            onTap={() => route.page('open', `?edit=${state.room?._id ?? ''}`)}
+          />
+        )}
         <Button
           id="leave"
           kind="txt"
+          half
           label={t('lobby.leave')}
           disabled={busy}
           onTap={() => void table.leave()}

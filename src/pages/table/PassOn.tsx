@@ -3,7 +3,7 @@ import { useStore } from '@/hooks'
 import { outcomeWords, t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView, Told } from '@/stores'
-import { named, nameOf } from './words'
+import { named, nameOf, whyWords } from './words'
 
 interface Props {
   readonly client: Client
@@ -13,9 +13,10 @@ interface Props {
 
 function toldOf(landed: Told | null, { ring }: TableView) {
   if (landed === null) return {}
-  const { seat, outcome } = landed
+  const { seat, outcome, dice, pattern } = landed
   const words = t('pass.told', { words: outcomeWords(nameOf(ring, seat), named(ring, outcome)) })
-  return { told: outcome.kind === 'won' ? { words, rank: outcome.rank } : { words } }
+  const cake = outcome.kind === 'won' || outcome.kind === 'chased' ? { rank: outcome.rank } : {}
+  return { told: { words, ...cake, ...(dice ? { dice, pattern, why: whyWords(landed, ring) } : {}) } }
 }
 
 /** One phone for all: it goes to whoever is next, and says what happened before. */
