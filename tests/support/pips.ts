@@ -91,8 +91,12 @@ export async function readDice(page: Page, cdp: CDPSession, helper: Page): Promi
   const faces = await facesOf(cdp)
   // From above, the face that is up is seen largest.
   const tops = faces.map(quads => quads.map(area).reduce((best, a, i, all) => (a > all[best]! ? i : best), 0))
-  const quads = faces.map((all, die) => all[tops[die]!]!)
-  const picture = await page.locator('#stage').screenshot({ animations: 'allow' })
+  const on = page.locator('#stage')
+  const { x, y } = (await on.boundingBox())!
+  const quads = faces.map(
+    (all, die) => all[tops[die]!]!.map(([u, v]): Corner => [u - x, v - y]) as unknown as Quad
+  )
+  const picture = await on.screenshot({ animations: 'allow' })
   const url = `data:image/png;base64,${picture.toString('base64')}`
   const scale = await page.evaluate(() => devicePixelRatio)
   const counted = await helper.evaluate(count, [url, quads, scale] as const)

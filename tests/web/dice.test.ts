@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { flightOf } from '@/dice'
-import { readDice } from '../support/pips'
+import { type Read, readDice } from '../support/pips'
 import { rngOf } from '../support/rng'
 import { seen, stage, strip } from '../support/stage'
 import { openTable, prepare, prepareStart, until } from '../support/table'
@@ -36,8 +36,9 @@ const throwsIn = (n: number, seed: number) => {
     phase: 'lying' as const
   }))
 }
-const looks = (dice: readonly number[]) =>
+const looks = (dice: readonly number[]): Read[] =>
   dice.map(face => ({ pips: face, red: face === 1 || face === 4, face }))
+const wordOf = ({ pips, red, face }: Read) => `${face}:${pips}${red ? 'r' : ''}`
 
 test.each([
   ['390', { width: 390 }, 50],
@@ -54,7 +55,8 @@ test.each([
     for (const one of throwsIn(n, 20260925)) {
       await seen(phone.page, one)
       const read = await readDice(phone.page, cdp, helper)
-      if (JSON.stringify(read) !== JSON.stringify(looks(one.dice))) wrong.push({ ...one, read })
+      const [is, due] = [read, looks(one.dice)].map(list => list.map(wordOf).join(' '))
+      if (is !== due) wrong.push(`${one.flight.id} at ${one.flight.yaw}: ${is}, and not ${due}`)
     }
     expect(wrong).toEqual([])
   },
