@@ -25,7 +25,7 @@ type Face = (typeof FACES)[number]
 
 /** Where the face with so many pips looks from an unturned cube. */
 export const looksOf = (face: number): Vec =>
-  turned(turnOf(ruleOf(new RegExp(`\\.cube-face-${face} \\{[^}]*?transform: ([^;]*);`))), [0, 0, 1])
+  turned(turnOf(ruleOf(new RegExp(`\\.side-${face} \\{[^}]*?transform: ([^;]*);`))), [0, 0, 1])
 
 /** How the class `fall-DIE-FACE` turns that die's cube, `--spin` quarters of a turn on. */
 export function cubeTurn(die: number, face: number, spin: number): Quat {
@@ -48,7 +48,5 @@ const looks = FACES.map(looksOf)
 /** Its pips as `--spin` and all turn them, for how many are on it and of which colour. */
 export const pipsOf = (face: number): string[] =>
   [
-    ...ruleOf(new RegExp(`\\.cube-face-${face} \\{[^}]*?background-image: ([^;]*);`)).matchAll(
-      /#[0-9a-f]{6}/g
-    )
+    ...ruleOf(new RegExp(`\\.side-${face} \\{[^}]*?background-image: ([^;]*);`)).matchAll(/#[0-9a-f]{6}/g)
   ].map(([colour]) => colour)
