@@ -129,19 +129,16 @@ describe('changing a table that is there', () => {
     const code = String(web.cloud.emulator.collection('doors').get(id)!.code)
     await web.curl.done('edits-guest', { op: 'join', code })
     await page.goto(`${web.url}/?me=edits#${hash}`)
-    await page.locator('#start').waitFor({ state: 'attached' })
-    await phone.shot('edit-lobby')
-    await page.evaluate(room => {
-      location.hash = `/pages/open/index?edit=${room}`
-    }, id)
+    await page.locator('#lobby-change').tap()
     await page.locator('#edit-confirm').waitFor()
     // Two sit there: no fewer seats than that.
     const less = page.locator('#seats .stepper-act').first()
-    for (let n = 4; n > 1; n--) await less.tap()
+    for (let n = 4; n > 2; n--) await less.tap()
+    expect(await less.getAttribute('aria-disabled')).toBe('true')
     await page.locator('#house-minnan').tap()
     await phone.shot('open-edit')
     await page.locator('#edit-confirm').tap()
-    await page.locator('#start').waitFor()
+    await page.locator('#lobby-change').waitFor()
     const room = await web.cloud.room(id)
     expect(room.table).toMatchObject({ size: 2, house: { id: 'minnan', diff: {} } })
     await untilV(phone, room.v)
