@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { HALF } from '@/dice/record/bowl'
-import { about, back, type Quat, slerp, times, turned, type Vec } from '@/dice/record/quaternion'
+import { about, back, type Quat, slerp, turned, type Vec } from '@/dice/record/quaternion'
 import { CM } from '@/dice/record/sheet'
 import type { Pose } from '@/dice/record/world'
 
@@ -115,4 +115,3 @@ export function overlap(a: Pose, b: Pose): number {
 
 /** Turned about the bowl's axis, as `--yaw` does it. */
 export const yawed = ([x, y, z]: Vec, degrees: number): Vec => turned(about([0, 1, 0], degrees), [x, y, z])
-export { times }
