@@ -3,7 +3,10 @@ import { faded, levelled, mixIn, type Pcm, silence } from './pcm'
 import { onBowl } from './porcelain'
 import { type Mode, struck } from './struck'
 
-/** A large gong as multiples of its lowest tone: brass, so nothing in it is in tune. */
+/**
+ * A large gong as multiples of its lowest tone: brass, so nothing in it is in tune. Half of it is high, as a phone's
+ * speaker has nothing below 400 Hz.
+ */
 const GONG: readonly Mode[] = [
   [1, 1, 1.1],
   [1.48, 0.5, 0.9],
@@ -13,7 +16,12 @@ const GONG: readonly Mode[] = [
   [4.28, 0.4, 0.45],
   [5.43, 0.35, 0.35],
   [6.8, 0.3, 0.3],
-  [8.1, 0.22, 0.25]
+  [8.1, 0.35, 0.3],
+  [9.7, 0.3, 0.26],
+  [11.9, 0.27, 0.23],
+  [14.2, 0.22, 0.2],
+  [17.1, 0.18, 0.16],
+  [20.3, 0.13, 0.13]
 ].map(([hz = 1, gain = 1, decay = 1]) => ({ hz, gain, decay }))
 
 /** A gong blooms: what is high comes later than the blow, and all of it sinks a little. */
@@ -34,16 +42,27 @@ function gong(hz: number, seconds: number, rate: number, seed: number): Pcm {
   return faded(pcm, seconds / 5, rate)
 }
 
-/** A drum whose skin slackens after the blow. */
+/** The skin of a drum as multiples of its lowest tone. */
+const SKIN: readonly Mode[] = [
+  [1, 1, 0.09],
+  [1.59, 0.8, 0.06],
+  [2.14, 0.6, 0.05],
+  [2.92, 0.45, 0.035],
+  [4.15, 0.3, 0.025]
+].map(([hz = 1, gain = 1, decay = 1]) => ({ hz, gain, decay }))
+
+/** A drum whose skin slackens after the blow, and the stick on it. */
 function drum(rate: number): Pcm {
-  const pcm = silence(0.28, rate)
-  let phase = 0
-  for (let i = 0; i < pcm.length; i++) {
-    const t = i / rate
-    phase += (2 * Math.PI * (85 + 110 * Math.exp(-t / 0.03))) / rate
-    pcm[i] = Math.sin(phase) * Math.exp(-t / 0.09)
+  const pcm = struck(0.28, rate, [], { gain: 1.6, decay: 0.007, bright: 0.35 }, seeded(9))
+  for (const { hz, gain, decay } of SKIN) {
+    let phase = 0
+    for (let i = 0; i < pcm.length; i++) {
+      const t = i / rate
+      phase += (2 * Math.PI * 160 * hz * (1 + 0.5 * Math.exp(-t / 0.03))) / rate
+      pcm[i] = (pcm[i] ?? 0) + gain * Math.sin(phase) * Math.exp(-t / decay)
+    }
   }
-  return faded(pcm, 0.05, rate)
+  return levelled(faded(pcm, 0.05, rate), 1)
 }
 
 /** Many voices at once, far off: noise in the bands of an open vowel, that swells and goes. */
@@ -104,7 +123,12 @@ const PINNED = 1.5
 const drums = (rate: number): Part[] =>
   [0, 0.2, 0.36, 0.49, 0.6, 0.69, NAMED].map((at, i) => [at, drum(rate), i === 6 ? 1 : 0.35 + 0.07 * i])
 
-/** The hiss of something soft. */
+/** Something soft that falls on a table, and its hiss. */
+const PAT: readonly Mode[] = [
+  { hz: 210, gain: 1, decay: 0.04 },
+  { hz: 430, gain: 0.8, decay: 0.035 },
+  { hz: 690, gain: 0.4, decay: 0.025 }
+]
 const DULL = { gain: 0.9, decay: 0.012, bright: 0.12 }
 
 /** The sounds of single moments. Loudest samples differ: my turn is a quiet word to one person, 状元 is for the house. */
@@ -128,7 +152,7 @@ export const CUES = {
   /** a cake is put down: soft, with the plate under it */
   cake: rate =>
     together(0.32, rate, 0.5, [
-      [0, struck(0.16, rate, [{ hz: 210, gain: 1, decay: 0.04 }], DULL, seeded(5)), 1],
+      [0, struck(0.16, rate, PAT, DULL, seeded(5)), 1],
       [0.012, bell(SCALE[2], 0.06, rate), 0.16]
     ]),
   /** the end of a game */

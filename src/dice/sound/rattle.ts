@@ -13,8 +13,8 @@ export function rattled(ms: number): Contact[] {
   const random = seeded(11)
   return Array.from({ length: HITS }, (_, k) => {
     const part = ((k + 0.8 * (random() - 0.5) + HITS) / HITS) % 1
-    const swing = Math.abs(Math.sin(part * Math.PI * TURNS)) ** 1.5
-    const strength = (0.12 + 0.88 * swing) * (0.5 + 0.5 * random())
+    const swing = Math.abs(Math.sin(part * Math.PI * TURNS)) ** 2
+    const strength = (0.03 + 0.97 * swing) * (0.5 + 0.5 * random())
     return { at: part * ms, strength, on: 'die' }
   })
 }
