@@ -23,6 +23,12 @@ test('E12 who calls without an openid is the timer, whatever the call asks for',
     { op: 'kick', pid: before.seats[1]!.pid },
     { op: 'join', key: s.key },
     { op: 'leave' },
+    { op: 'set', limit: 60 },
+    { op: 'pause' },
+    { op: 'end' },
+    { op: 'agree', game: before.fair!.game, yes: true },
+    { op: 'cheer', cheer: 0 },
+    { op: 'forget' },
     { op: 'look', key: s.key },
     { op: 'sync', openid: 'ama', userInfo: { openId: 'ama' } }
   ]
