@@ -78,7 +78,9 @@ const turnStyle = ({ yaw, spins }: Flight) =>
 
 /** The bowl with its six dice. It stands in a TableRing or a HomeHero; only a table's page has the recorded motion. */
 export function Bowl({ dice, pattern, flight = null, phase = 'lying', calm = false }: Props) {
-  const words = phase !== 'lying' ? t('bowl.rattling') : dice ? diceWords(dice, pattern) : t('bowl.label')
+  // Of five dice and one that is gone nothing is read.
+  const readable = dice !== null && (flight === null || flight.exit < 0)
+  const words = phase !== 'lying' ? t('bowl.rattling') : readable ? diceWords(dice, pattern) : t('bowl.label')
   const motion = flight ? MOTION[phase](flight) : 'bowl-still'
   return (
     <View className={`bowl ${motion}${calm ? ' bowl-calm' : ''}`} {...says(words, 'img')}>

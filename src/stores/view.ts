@@ -78,7 +78,7 @@ export interface TableView {
   readonly deeds: TableDeeds
 }
 
-/** What tumbles before the first throw of a game is out: nobody can read it. */
+/** What tumbles before the first throw of a game is out, or is left of one that jumped: nobody is to read it. */
 const UNREAD: Dice = [1, 2, 3, 4, 5, 6]
 
 /** A minute after the host was found away another may take over. In ms. */
@@ -159,7 +159,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     deadline: room?.deadline ?? 0,
     limit: room?.table.limit ?? 0,
     bowl: {
-      dice: show.dice ?? (rattling ? UNREAD : null),
+      dice: show.dice ?? (rattling || show.aim ? UNREAD : null),
       pattern: show.landed?.pattern ?? 'none',
       rattling,
       phase: show.flight ? 'flying' : rattling ? 'rattling' : 'lying',

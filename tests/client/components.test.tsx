@@ -175,6 +175,23 @@ describe('the bowl', () => {
     expect(screen.getByRole('img', { name: '骰子还在转' }).className).toContain('bowl-rattling')
   })
 
+  test('reads nothing out of five dice and one that is gone', () => {
+    render(<Bowl dice={SANHONG} pattern="sanhong" flight={flightOf('x', null, true)} phase="lying" />)
+    expect(screen.queryByRole('img', { name: /三红/ })).toBeNull()
+    expect(screen.getByRole('img').className).toMatch(/bowl-landed flight-j\d/)
+  })
+
+  test('a throw is one class and one style: which recording, turned how far', () => {
+    const flight = flightOf('y', null)
+    const { container } = render(<Bowl dice={SANHONG} flight={flight} phase="flying" />)
+    expect(container.querySelector('.bowl')!.className).toBe(`bowl bowl-flight flight-${flight.id}`)
+    const style = container.querySelector('.bowl-camera')!.getAttribute('style')
+    expect(style).toBe(
+      [`--yaw:${flight.yaw}deg`, ...flight.spins.map((spin, i) => `--s${i + 1}:${spin * 90}deg`)].join(';')
+    )
+    expect(container.querySelectorAll('.bowl, .bowl *').length).toBeLessThanOrEqual(92)
+  })
+
   test('may be empty', () => {
     const { container } = render(<Bowl dice={null} />)
     expect(container.querySelectorAll('.bowl-camera-empty')).toHaveLength(1)
