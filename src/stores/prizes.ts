@@ -1,5 +1,5 @@
 import type { Storage } from '@/platform/ports'
-import { HOUSES, type Prize, type PrizeSheet, parsePrizes, RANKS, type Rank } from '@/rules'
+import { HOUSES, type Prize, type PrizeSheet, parsePrizes, RANKS, type Rank, type Stock } from '@/rules'
 import { KEPT } from './kept'
 
 /** What the host buys, as noted on this phone: it goes nowhere else. */
@@ -22,6 +22,12 @@ const NO_PRIZES: Prizes = {
   },
   tables: 1,
   budget: 0
+}
+
+/** The same prizes, as many of each as a table has: its host may not be who wrote these down. */
+export const countedAs = ({ sheet, ...rest }: Prizes, stock: Stock): Prizes => {
+  const counted = RANKS.map(rank => [rank, { ...sheet.ranks[rank], count: stock[rank] }])
+  return { ...rest, sheet: { ...sheet, ranks: Object.fromEntries(counted) } }
 }
 
 const between = (x: unknown, least: number, most: number, usual: number): number =>

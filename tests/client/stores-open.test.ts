@@ -1,5 +1,5 @@
-import { HOUSE_IDS } from '@/rules'
-import { type Client, createPrizes, type Form, parseForm, USUAL_FORM } from '@/stores'
+import { HOUSE_IDS, stockOf } from '@/rules'
+import { type Client, countedAs, createPrizes, type Form, parseForm, USUAL_FORM } from '@/stores'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { party } from '../support/party'
 
@@ -135,6 +135,14 @@ describe('own prizes', () => {
       expect(createPrizes(kept).read()).toEqual(none)
     }
   )
+
+  test('of a table that somebody else opened are counted as that table has them', () => {
+    const { sheet, ...rest } = createPrizes(storage()).read()
+    const named = { ...sheet, ranks: { ...sheet.ranks, erju: { name: '毛巾', count: 16, price: 900 } } }
+    const counted = countedAs({ ...rest, sheet: named }, OWN)
+    expect(stockOf(counted.sheet)).toEqual(OWN)
+    expect(counted.sheet.ranks.erju).toEqual({ name: '毛巾', count: 3, price: 900 })
+  })
 
   test('no call carries a name or a price of them', async () => {
     const client = clientOf(phone)

@@ -4,7 +4,7 @@ import { Cake, Option, Options } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { type House, type Stock, stockOf, total } from '@/rules'
-import { createPrizes, type Prizes } from '@/stores'
+import { countedAs, createPrizes, type Prizes } from '@/stores'
 import { OwnPrizes } from './OwnPrizes'
 
 interface Props {
@@ -45,7 +45,7 @@ export function Cakes({ house, size, stock, onChange }: Props) {
           onTap={() => onChange(stockOf(kept.sheet))}
         />
       </Options>
-      {stock && <OwnPrizes prizes={kept} size={size} onChange={keep} />}
+      {stock && <OwnPrizes prizes={countedAs(kept, stock)} size={size} onChange={keep} />}
     </>
   )
 }
