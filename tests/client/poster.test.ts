@@ -116,7 +116,7 @@ test('C10 pictures are drawn from the ground up, and a file that is missing leav
   const { pen: hand, pictures } = pen()
   const [ground, cakes] = [{}, {}] as unknown as CanvasImageSource[]
   paint(hand, posterMarks(posterOf(FAMILY, AUTUMN)), [ground!, cakes!])
-  expect(pictures[0]).toEqual([ground, 0, 0, 720, 960, 0, 0, 1080, 1440])
+  expect(pictures[0]).toEqual([ground, 0, 0, 660, 880, 0, 0, 1080, 1440])
   expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes])
   const { pen: other, pictures: few } = pen()
   paint(other, posterMarks(posterOf(FAMILY, AUTUMN)), [])

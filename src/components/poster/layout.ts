@@ -39,9 +39,9 @@ export const POSTER = { width: 1080, height: 1440 } as const
 
 /** The pictures a poster is made of: the ground with its plate; five cakes in a row, as in CAKES. */
 export const POSTER_FILES = ['poster-ground.jpg', 'poster-cakes.png'] as const
-const GROUND: Area = [0, 0, 720, 960]
+const GROUND: Area = [0, 0, 660, 880]
 const CAKES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
-const CAKE = 144
+const CAKE = 100
 
 const MIDDLE = POSTER.width / 2
 const COLUMN = 195

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'poster.act': 'A keepsake',
+  'poster.note': 'A picture to send to everybody, or to keep',
   'poster.busy': 'Drawing…',
   'poster.failed': 'This phone cannot draw the picture. Take a screenshot, or share from the menu on top.',
   'poster.autumn': 'Mid-Autumn {year}',

@@ -1,5 +1,6 @@
 export const zhCN = {
   'poster.act': '留个纪念',
+  'poster.note': '画成一张图，发给大家，或者自己存着',
   'poster.busy': '正在画……',
   'poster.failed': '这部手机画不出这张图。截个屏，或点右上角发给朋友。',
   'poster.autumn': '{year} 中秋',

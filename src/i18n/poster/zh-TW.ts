@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
   'poster.act': '留個紀念',
+  'poster.note': '畫成一張圖，傳給大家，或者自己存著',
   'poster.busy': '正在畫……',
   'poster.failed': '這部手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
   'poster.autumn': '{year} 中秋',

@@ -50,7 +50,6 @@ function Acting(props: Props) {
     <>
       <Note state={state} />
       <Again {...props} />
-      {view.leader && <Keepsake client={client} view={view} />}
       <Acts next>
         {host && !state.one ? (
           <Button
@@ -70,11 +69,12 @@ function Acting(props: Props) {
   )
 }
 
-/** What can be read of the game afterwards: every throw of it, and that the dice were as they should be. */
-function Records({ state }: Pick<Props, 'state'>) {
+/** What is left of the game afterwards: its picture, every throw of it, and that the dice were as they should be. */
+function Records({ client, state, view, won }: Props & { readonly won: boolean }) {
   const query = `?room=${state.room?._id ?? ''}`
   return (
     <View className="result-records">
+      {won && <Keepsake client={client} view={view} />}
       <LineRow
         id="result-check"
         label={t('result.check')}
@@ -121,7 +121,7 @@ export function Ended(props: Props) {
           <TakenRows rows={held} />
         </View>
       )}
-      <Records state={state} />
+      <Records {...props} won={won} />
       <Foot lifted>
         <Acting {...props} />
       </Foot>

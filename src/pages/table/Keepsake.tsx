@@ -1,6 +1,6 @@
 import { Canvas, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button } from '@/components'
+import { LineRow } from '@/components'
 import {
   POSTER,
   POSTER_FILES,
@@ -53,6 +53,7 @@ export function Keepsake({ client, view }: { readonly client: Client; readonly v
   const [went, setWent] = useState<'idle' | 'busy' | 'failed'>('idle')
   const { share, phone } = client.ports
   const draw = async () => {
+    if (went === 'busy') return
     setWent('busy')
     const marks = posterMarks(posterOf(view, phone.now()))
     const files = POSTER_FILES.map(file => FOLDER + file)
@@ -66,20 +67,17 @@ export function Keepsake({ client, view }: { readonly client: Client; readonly v
   return (
     <>
       {process.env.TARO_ENV === 'weapp' && <Canvas type="2d" id="picture" style={ASIDE} />}
+      <LineRow
+        id="keepsake"
+        label={t('poster.act')}
+        note={t(went === 'busy' ? 'poster.busy' : 'poster.note')}
+        onTap={() => void draw()}
+      />
       {went === 'failed' && (
-        <View id="no-picture" className="small centre">
+        <View id="no-picture" className="small">
           {t('poster.failed')}
         </View>
       )}
-      <Acts next>
-        <Button
-          id="keepsake"
-          icon="image"
-          label={t(went === 'busy' ? 'poster.busy' : 'poster.act')}
-          disabled={went === 'busy'}
-          onTap={() => void draw()}
-        />
-      </Acts>
     </>
   )
 }
