@@ -94,8 +94,7 @@ function customOf({ game, ring, leader }: TableView): string {
 
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
-  const { state, view } = props
-  const { leader, rows, ring, game } = view
+  const { leader, rows, ring, game } = props.view
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
   const held = rows.map(row => ({
     id: String(row.seat),
@@ -110,7 +109,7 @@ export function Ended(props: Props) {
         <ResultView
           champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
           rows={held}
-          custom={customOf(view)}
+          custom={customOf(props.view)}
         />
       ) : (
         <View className="result-none">
