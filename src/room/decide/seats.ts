@@ -78,7 +78,7 @@ function getUp(draft: Draft, seat: number): Draft {
  * The phone says that it is out of sight (`away`) or back. The last one to go pauses the table.
  * Refused: 'room/not-seated'. Nothing changes where nothing is new.
  */
-export function here(draft: Draft, away: boolean): Draft | No {
+export function here(draft: Draft, { away }: Pick<Of<'here'>, 'away'>): Draft | No {
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
   const now = draft.room.seats[seat]!
@@ -109,7 +109,7 @@ export function claimHost(draft: Draft): Draft | No {
   const { pid, now: at } = context
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
-  if (room.host === pid) return here(draft, false)
+  if (room.host === pid) return here(draft, { away: false })
   const host = room.seats.find(s => s.pid === room.host)
   const left = host === undefined || host.gone
   if (left || (room.hostAwaySince > 0 && at >= room.hostAwaySince + HOST_GRACE))
@@ -127,7 +127,7 @@ export function notHost(draft: Draft): No | null {
  * The host sends a person away: as if that person had left. Who does not sit loses nothing here.
  * Refused: 'room/not-seated', 'room/not-host', 'room/bad-call' for oneself.
  */
-export function kick(draft: Draft, pid: Pid): Draft | No {
+export function kick(draft: Draft, { pid }: Of<'kick'>): Draft | No {
   const refused = notHost(draft)
   if (refused) return refused
   if (pid === draft.context.pid) return no('room/bad-call', { field: 'pid' })

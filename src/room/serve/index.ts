@@ -123,7 +123,7 @@ async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>
 }
 
 /** The room as it is. A seat that was away is here again by asking. */
-async function sync(needs: Needs, openid: string, id: string): Promise<Reply> {
+async function sync(needs: Needs, openid: string, { room: id }: Of<'sync'>): Promise<Reply> {
   const pid = pidOf(await master(needs), id, openid)
   const room = await needs.store.get('rooms', id)
   if (room === null) return no('room/not-found')
@@ -134,13 +134,13 @@ async function sync(needs: Needs, openid: string, id: string): Promise<Reply> {
   return { v: now.v, pid, room: now }
 }
 
-async function people(needs: Needs, openid: string, room: string): Promise<Reply> {
+async function people(needs: Needs, openid: string, { room }: Of<'people'>): Promise<Reply> {
   const found = await knock(needs, openid, { room })
   return 'no' in found ? found : whole(needs, room, found.pid)
 }
 
 /** The twelve entries of a game from `first` on: what the tail still has of them, else the page that was there before. */
-async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
+async function log(needs: Needs, _: string, command: Of<'log'>): Promise<Reply> {
   const { room: id, game, first } = command
   if (!game.startsWith(`${id}_`) || first % PAGE !== 0) return no('room/bad-call', { field: 'first' })
   const room = await needs.store.get('rooms', id)
@@ -152,39 +152,28 @@ async function log(needs: Needs, command: Of<'log'>): Promise<Reply> {
   return { entries: page?.entries ?? [] }
 }
 
+/** What is more than one decision about one room. */
+const replies: { readonly [K in Op]?: (needs: Needs, openid: string, command: Of<K>) => Promise<Reply> } = {
+  create: openTable,
+  look: comeIn,
+  join: comeIn,
+  kick: keepOut,
+  'let-in': keepOut,
+  restart,
+  'claim-host': claim,
+  cheer: asMember,
+  hand: handOver,
+  sync,
+  people,
+  log,
+  me: rename,
+  home,
+  forget
+}
+
 function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
-  switch (command.op) {
-    case 'create':
-      return openTable(needs, openid, command)
-    case 'look':
-    case 'join':
-      return comeIn(needs, openid, command)
-    case 'kick':
-    case 'let-in':
-      return keepOut(needs, openid, command)
-    case 'restart':
-      return restart(needs, openid, command)
-    case 'claim-host':
-      return claim(needs, openid, command)
-    case 'cheer':
-      return asMember(needs, openid, command)
-    case 'hand':
-      return handOver(needs, openid, command)
-    case 'sync':
-      return sync(needs, openid, command.room)
-    case 'people':
-      return people(needs, openid, command.room)
-    case 'log':
-      return log(needs, command)
-    case 'me':
-      return rename(needs, openid, command)
-    case 'home':
-      return home(needs, openid)
-    case 'forget':
-      return forget(needs, openid)
-    default:
-      return act(needs, openid, command)
-  }
+  const serving = (replies[command.op] ?? act) as (n: Needs, o: string, c: Command) => Promise<Reply>
+  return serving(needs, openid, command)
 }
 
 /** What a phone may ask again and again; each waits for its turn, and for its instance. */
