@@ -1,5 +1,4 @@
 import type { WxCloud } from '../cloud'
-import type { Canvas } from './picture'
 
 interface Ways {
   success?: (result?: never) => void
@@ -11,6 +10,20 @@ interface Opening {
   path?: string
   query?: Record<string, unknown>
   scene?: number
+}
+
+interface Image {
+  src: string
+  onload: () => void
+  onerror: (error: unknown) => void
+}
+
+/** The part of WeChat's two-dimensional canvas that is used. */
+export interface Canvas {
+  width: number
+  height: number
+  getContext(kind: '2d'): CanvasRenderingContext2D
+  createImage(): Image
 }
 
 /** The part of `wx` that this client uses. Any of it may be missing: old versions, desktops, single-page mode. */

@@ -1,5 +1,5 @@
 import type { Drawing } from '../ports'
-import { api, guarded } from './api'
+import { api, type Canvas, guarded } from './api'
 
 /** The canvas of the page that draws: it stands out of sight while that page needs it. */
 const CANVAS = '#picture'
@@ -7,20 +7,6 @@ const CANVAS = '#picture'
 const SCALES = [1, 0.7, 0.5]
 /** Longest that a file is waited for, ms. */
 const PATIENCE = 8000
-
-interface Image {
-  src: string
-  onload: () => void
-  onerror: (error: unknown) => void
-}
-
-/** The part of WeChat's two-dimensional canvas that is used. */
-export interface Canvas {
-  width: number
-  height: number
-  getContext(kind: '2d'): CanvasRenderingContext2D
-  createImage(): Image
-}
 
 const canvasOfPage = (): Promise<Canvas> =>
   new Promise((resolve, reject) => {
