@@ -51,6 +51,7 @@ const DOORS = {
     'me/index',
     'moments/index',
     'open/index',
+    'poster/index',
     'reasons/index',
     'records/index',
     'table/index',
