@@ -92,7 +92,8 @@ export function useSound({ button, call, scene }: TableView, seen: boolean): voi
   }, [called, sound])
   useEffect(() => {
     // Who comes to a table that has ended hears no end.
-    if (scene === 'result' && before.current === 'table') sound.play('gong')
+    const was = before.current
+    if (scene === 'result' && (was === 'table' || was === 'dark')) sound.play('gong')
     before.current = scene
   }, [scene, sound])
 }

@@ -146,8 +146,9 @@ test('a cake that does not fly lands at once; one whose turn was passed over nev
   expect(heard()).toEqual([])
 })
 
-test('the end of a game has a gong, for those who were there', () => {
+test.each(['table', 'dark'] as const)('the end of a game has a gong, for those who were there: %s', scene => {
   const { rerender } = page()
+  rerender({ view: viewOf('watching', scene), seen: true })
   heard()
   rerender({ view: viewOf('watching', 'result'), seen: true })
   rerender({ view: viewOf('watching', 'result'), seen: true })
