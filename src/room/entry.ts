@@ -1,6 +1,14 @@
-import { type Dice, END_WHYS, type GameEvent, type Move, parseDice, RANKS, SKIP_WHYS } from '@/rules'
+import {
+  type Dice,
+  END_WHYS,
+  type GameEvent,
+  MAX_SEATS,
+  type Move,
+  parseDice,
+  RANKS,
+  SKIP_WHYS
+} from '@/rules'
 import { DRAW, FINEST, fromText, OFFSET, toText } from './digits'
-import { SEATS } from './state'
 
 /**
  * One thing that happened in a game, flat and short, as the tail and the pages keep it. The keys are a table in this
@@ -75,13 +83,19 @@ const packDraws = (draws: readonly number[]) =>
 const unpackDraws = (o = '') => fromText(o, DRAW).map(n => n / FINEST)
 
 /** Of the dark: one cake each, from the stock to a seat. */
+
 const packGrabs = (moves: readonly Move[]) =>
   toText(
-    moves.map(x => RANKS.indexOf(x.rank) * SEATS + Number(x.to)),
+    moves.map(x => RANKS.indexOf(x.rank) * MAX_SEATS + Number(x.to)),
     1
   )
 const unpackGrabs = (m = ''): Move[] =>
-  fromText(m, 1).map(n => ({ rank: RANKS[Math.floor(n / SEATS)]!, n: 1, from: 'stock', to: n % SEATS }))
+  fromText(m, 1).map(n => ({
+    rank: RANKS[Math.floor(n / MAX_SEATS)]!,
+    n: 1,
+    from: 'stock',
+    to: n % MAX_SEATS
+  }))
 
 /** An event without what the room adds to it (number, version, turn, entropy). */
 export function pack(event: LogEvent): Packed {
