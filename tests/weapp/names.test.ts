@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['one letter', '嬷', '嬷'],
-  ['with an emoji', '🥮阿嬷👨‍👩‍👧', '🥮阿嬷👨‍👩‍👧'],
+  ['with an emoji', '🥮阿嬷', '🥮阿嬷'],
   ['longer than there is room for', '𠮷'.repeat(LONGEST + 8), '𠮷'.repeat(LONGEST)],
   ['of spaces', '   ', '']
 ])('C08 a name %s', async (what, picked, name) => {
