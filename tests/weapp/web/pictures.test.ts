@@ -105,12 +105,18 @@ async function takeAll(kind: keyof typeof looks) {
   return { phone, take, taken, id, names }
 }
 
-test.each(['light', 'dark', 'large', 'small'] as const)('pictures of every screen, %s', async kind => {
-  const { phone, take, taken, id, names } = await takeAll(kind)
-  const others = ['erju', 'yixiu', 'none', 'none', 'none']
-  for (const [i, wants] of others.entries()) await throwBy(world, id, names[i + 1] ?? '', i + 1, wants)
-  await world.until('the end', async () => (await shownBy(phone)).result !== null)
-  await take('10-result')
-  await sheet(glass.pages.at(-1)!, `weapp-${kind}`, [...taken].sort())
-  expect(phone.wrongs()).toEqual([])
-})
+test.each(['light', 'dark', 'large', 'small'] as const)(
+  'pictures of every screen, %s',
+  async kind => {
+    const { phone, take, taken, id, names } = await takeAll(kind)
+    const others = ['erju', 'yixiu', 'none', 'none', 'none']
+    for (const [i, wants] of others.entries()) await throwBy(world, id, names[i + 1] ?? '', i + 1, wants)
+    await world.until('the end', async () => (await shownBy(phone)).result !== null)
+    await take('10-result')
+    await phone.read(page => page.querySelector('#keepsake')?.scrollIntoView({ block: 'center' }), null)
+    await take('14-result-more')
+    await sheet(glass.pages.at(-1)!, `weapp-${kind}`, [...taken].sort())
+    expect(phone.wrongs()).toEqual([])
+  },
+  180_000
+)
