@@ -75,6 +75,9 @@ const line = (entry: Entry, round: number, known: Known): LogLine => ({
   ...known
 })
 
+/** What belongs to no turn is told with the round before it: the next one has not begun. */
+const closing = (entry: Entry): boolean => entry.k === 'x' || entry.k === 'u'
+
 /** All lines of a log that is known from its first entry, with what each throw did to the lead. */
 function replayed(entries: readonly Entry[], game: Game, stock: Game['stock']): LogLine[] {
   let now = newGame({ house: game.house, seats: game.seats, starter: game.starter, stock })
@@ -83,7 +86,8 @@ function replayed(entries: readonly Entry[], game: Game, stock: Game['stock']): 
     const next = after(now, entry)
     const known = alone(entry, now)
     const told = toldOf(entry, now, next)
-    if (known) lines.push(line(entry, now.round, told ? { ...known, outcome: told.outcome } : known))
+    const round = closing(entry) ? (lines.at(-1)?.round ?? now.round) : now.round
+    if (known) lines.push(line(entry, round, told ? { ...known, outcome: told.outcome } : known))
     now = next
   }
   return lines
@@ -110,7 +114,12 @@ function counted(entries: readonly Entry[], game: Game): LogLine[] {
     const known = alone(entry, game)
     if (known) lines.push(line(entry, round, known))
   }
-  return lines.reverse()
+  lines.reverse()
+  return lines.map((one, i) => {
+    const before = lines[i - 1]
+    const closes = one.outcome.kind === 'ended' || one.outcome.kind === 'time-up'
+    return closes && before ? { ...one, round: before.round } : one
+  })
 }
 
 /** The lines of what is known of a room's log, the oldest first. */

@@ -73,5 +73,7 @@ export const en: WordsOf<typeof zhCN> = {
     'The cloud knows its seed. If it and a phone at the table were in league, this would not show it.',
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3': 'Throws for people who were away have no part of their phone in them.',
-  'verify.one': 'On one phone the seed is in it too: this finds mistakes, not this phone itself.'
+  'verify.one': 'On one phone the seed is in it too: this finds mistakes, not this phone itself.',
+
+  'log.wonOne': '{what} × {n}'
 }

@@ -5,7 +5,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.all': '全部',
   'log.mine': '我啲',
   'log.titles': '狀元',
-  'log.won': '{what}，得{cakes}',
+  'log.won': '{what}，得 {cakes}',
   'log.cakes': '{n} 塊{rank}',
   'log.and': '、',
   'log.chased': '{what}，追走{from}一塊',
@@ -72,5 +72,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.not1': '雲知影種子。若是雲佮桌頂某一支手機做伙變鬼，驗袂出來。',
   'verify.not2': '搖手機啲是啥儂，嘛驗袂出來。',
   'verify.not3': '儂無佇啲時替伊跋啲，無伊手機彼份。',
-  'verify.one': '一支手機耍，種子嘛佇即支手機內：防會著算呣著，防袂著即支手機。'
+  'verify.one': '一支手機耍，種子嘛佇即支手機內：防會著算呣著，防袂著即支手機。',
+
+  'log.wonOne': '{what}，得 {n} 塊'
 }

@@ -3,7 +3,7 @@ export const zhCN = {
   'log.all': '全部',
   'log.mine': '我的',
   'log.titles': '状元',
-  'log.won': '{what}，得{cakes}',
+  'log.won': '{what}，得 {cakes}',
   'log.cakes': '{n} 块{rank}',
   'log.and': '、',
   'log.chased': '{what}，追走{from}一块',
@@ -70,5 +70,7 @@ export const zhCN = {
   'verify.not1': '云知道种子。要是云和桌上某一部手机串通，验不出来。',
   'verify.not2': '摇手机的是谁，也验不出来。',
   'verify.not3': '人不在时替他掷的，没有他手机的那一份。',
-  'verify.one': '一部手机玩，种子也在这部手机里：防得了算错，防不了这部手机。'
+  'verify.one': '一部手机玩，种子也在这部手机里：防得了算错，防不了这部手机。',
+
+  'log.wonOne': '{what}，得 {n} 块'
 } as const

@@ -5,7 +5,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.all': '全部',
   'log.mine': '我的',
   'log.titles': '狀元',
-  'log.won': '{what}，得{cakes}',
+  'log.won': '{what}，得 {cakes}',
   'log.cakes': '{n} 塊{rank}',
   'log.and': '、',
   'log.chased': '{what}，追走{from}一塊',
@@ -72,5 +72,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.not1': '雲知道種子。要是雲和桌上某一部手機串通，驗不出來。',
   'verify.not2': '搖手機的是誰，也驗不出來。',
   'verify.not3': '人不在時替他擲的，沒有他手機的那一份。',
-  'verify.one': '一部手機玩，種子也在這部手機裡：防得了算錯，防不了這部手機。'
+  'verify.one': '一部手機玩，種子也在這部手機裡：防得了算錯，防不了這部手機。',
+
+  'log.wonOne': '{what}，得 {n} 塊'
 }

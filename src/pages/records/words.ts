@@ -37,7 +37,9 @@ function thrown(state: TableState, line: LogLine, what: string): string {
   const { outcome } = line
   switch (outcome.kind) {
     case 'won':
-      return t('log.won', { what, cakes: cakesOf(line) })
+      return line.pattern === outcome.rank && line.moves.length === 1
+        ? t('log.wonOne', { what, n: outcome.n })
+        : t('log.won', { what, cakes: cakesOf(line) })
     case 'chased':
       return t('log.chased', { what, from: nameAt(state, outcome.from) })
     case 'leads':
