@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { t } from '@/i18n'
-import { says } from './aria'
+import { is, says } from './aria'
 import { Icon, type IconName } from './Icon'
 
 interface OptionProps {
@@ -52,7 +52,7 @@ export function Options({ label = '', two, four, children }: PropsWithChildren<O
   return (
     <View
       className={`options ${two ? 'options-two' : four ? 'options-four' : ''}`}
-      {...says(label, 'radiogroup')}
+      {...(label ? says(label, 'radiogroup') : is('radiogroup'))}
     >
       {children}
     </View>
@@ -75,7 +75,7 @@ export function SwitchRow({ id, label, note, on, onTap, children }: PropsWithChi
       className="line-row"
       hoverClass="pressed"
       onClick={onTap}
-      {...says(label, 'switch')}
+      {...is('switch')}
       aria-checked={on ? 'true' : 'false'}
     >
       <View className="grow">
@@ -102,13 +102,7 @@ interface LineProps {
 /** A line that leads on. */
 export function LineRow({ id, label, note, tag, onTap }: LineProps) {
   return (
-    <View
-      {...(id ? { id } : {})}
-      className="line-row"
-      hoverClass="pressed"
-      onClick={onTap}
-      {...says([label, tag, note].filter(Boolean).join(' '), 'button')}
-    >
+    <View {...(id ? { id } : {})} className="line-row" hoverClass="pressed" onClick={onTap} {...is('button')}>
       <View className="grow">
         <View className="bold">
           {label}

@@ -73,7 +73,7 @@ test.each([
 test('a switch is its whole row, and says whether it is on', () => {
   const taps: true[] = []
   render(<SwitchRow label="声音" note="叮当" on={false} onTap={() => void taps.push(true)} />)
-  const row = screen.getByRole('switch', { name: '声音' })
+  const row = screen.getByRole('switch', { name: /声音.*叮当/ })
   expect(row.getAttribute('aria-checked')).toBe('false')
   fireEvent.click(row)
   expect(taps).toHaveLength(1)
@@ -95,7 +95,7 @@ test('options are a group with a name, the chosen one says so', () => {
 
 test('a line says its tag too', () => {
   render(<LineRow label="散桌" note="马上" tag="改过" onTap={() => undefined} />)
-  expect(screen.getByRole('button', { name: '散桌 改过 马上' })).not.toBeNull()
+  expect(screen.getByRole('button', { name: /散桌.*改过.*马上/ })).not.toBeNull()
 })
 
 test('twelve faces, each by its name', () => {

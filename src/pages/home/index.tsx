@@ -124,7 +124,7 @@ function Ways({ first }: { first: boolean }) {
 function Unheard({ code, onRetry }: { code: string; onRetry: () => void }) {
   const { what, next } = refusal(code)
   return (
-    <View id="home-refused" className="down-8">
+    <View id="home-refused" className="down-8 banner-whole">
       <Banner icon="offline" title={what} note={next} onTap={onRetry} />
     </View>
   )
