@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { diceWords } from '@/i18n'
 import type { Dice, Pattern } from '@/rules'
-import { says, silent } from './aria'
+import { says } from './aria'
 import { sortCounting } from './counting'
 
 interface Props {
@@ -28,7 +28,7 @@ export function DiceRow({ dice, pattern, pale = pattern !== undefined, size = 15
       {...says(diceWords(dice, pattern), 'img')}
     >
       {SIX.map(n => (
-        <View key={n} className={`die die-${n}`} {...silent} />
+        <View key={n} className={`die die-${n}`} />
       ))}
     </View>
   )

@@ -3,8 +3,9 @@ import { t } from '@/i18n'
 import type { Dice, Pattern, Rank } from '@/rules'
 import { says, silent } from './aria'
 import { art, faceArt } from './art'
+import { sortCounting } from './counting'
 import { DiceRow } from './DiceRow'
-import { Cake, Face } from './pictures'
+import { Cake } from './pictures'
 
 export interface MomentView {
   readonly kind: 'zhuangyuan' | 'chajinhua' | 'liubohong' | 'lugu' | 'jump'
@@ -101,36 +102,56 @@ function Things({ kind, heir, short }: Pick<MomentView, 'kind' | 'heir' | 'short
   }
 }
 
+interface DiceProps {
+  readonly dice: Dice
+  readonly pattern: Pattern | 'none'
+  readonly small?: boolean
+}
+
+/** Six flat dice that are one node: what a scene says crosses WeChat's bridge in the middle of a throw. */
+function OneDice({ dice, pattern, small = false }: DiceProps) {
+  const up = sortCounting(dice, pattern).map(({ face }, i) => `at-${i + 1}-${face}`)
+  return <View className={`one-dice ${small ? 'one-dice-small ' : ''}${up.join(' ')}`} />
+}
+
+/** Dice that move each by itself, or all as one. */
+const Thrown = ({ kind, dice, pattern }: DiceProps & Pick<MomentView, 'kind'>) =>
+  kind === 'chajinhua' || kind === 'liubohong' ? (
+    <DiceRow dice={dice} pattern={pattern} pale={false} size={18} />
+  ) : (
+    <OneDice dice={dice} pattern={pattern} />
+  )
+
 /** One great event of the game over the whole screen, until its turn has been told or somebody taps. */
 export function Moment(props: Props) {
   const { kind, face, who, name, dice, pattern, title, why, rival, heir, still, onSkip } = props
-  const lost = heir === undefined ? '' : 'moment-lugu-lost'
+  const marks = [heir !== undefined && 'moment-lugu-lost', still && 'moment-still'].filter(Boolean)
+  // What a tap does stands below in the label's own words: see `_moments.scss`.
   return (
     <View
-      className={`moment moment-${kind} ${lost} ${still ? 'moment-still' : ''}`}
+      className={['moment', `moment-${kind}`, ...marks].join(' ')}
       onClick={onSkip}
       {...says(t('moment.skip'), 'button')}
     >
       <View className="moment-sky">
         <View className="moment-who">
-          <Image className="moment-face" src={faceArt(face)} {...silent} />
-          <View>{who}</View>
+          <Image className="moment-face" src={faceArt(face)} />
+          {who}
         </View>
-        <View className={`moment-name serif ${sizeOf(name)}`}>{name}</View>
-        {dice && <DiceRow dice={dice} pattern={pattern} pale={false} size={18} />}
+        <View className={['moment-name', 'serif', sizeOf(name)].join(' ').trim()}>{name}</View>
+        {dice && <Thrown kind={kind} dice={dice} pattern={pattern} />}
         <Things {...props} />
       </View>
       <View className="moment-title serif">{title}</View>
       {rival && (
         <View className="moment-rival">
           <View className="moment-rival-label">{rival.label}</View>
-          <Face face={rival.face} size={40} />
+          <Image className="moment-rival-face" src={faceArt(rival.face)} />
           <View className="moment-rival-words">{rival.words}</View>
-          <DiceRow dice={rival.dice} pattern={rival.pattern} pale={false} size={13} />
+          <OneDice dice={rival.dice} pattern={rival.pattern} small />
         </View>
       )}
       <View className="moment-why">{why}</View>
-      <View className="moment-skip">{t('moment.skip')}</View>
     </View>
   )
 }

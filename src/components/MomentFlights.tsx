@@ -1,4 +1,4 @@
-import { Image, View } from '@tarojs/components'
+import { Image } from '@tarojs/components'
 import type { Rank } from '@/rules'
 import { silent } from './aria'
 import { cakeArt } from './art'
@@ -34,20 +34,20 @@ function styleOf({ rank, from, to }: FlightView, seats: number): string {
   return `--fx:${a};--fy:${b};--tx:${c};--ty:${d}`
 }
 
-/** Cakes that fly from the tray or a seat to a seat; it stands in a TableRing, over the seats. */
+/** Cakes that fly from the tray or a seat to a seat; right over a TableRing, in a box of the class `over-ring`. */
 export function MomentFlights({ flights, seats, chased = false }: Props) {
   return (
-    <View className="flights">
+    <>
       {flights.slice(0, MOST).map((flight, i) => (
         <Image
           // biome-ignore lint/suspicious/noArrayIndexKey: they start together and end together
           key={i}
-          className={`flight flight-${i + 1} ${chased ? 'flight-chased' : ''}`}
+          className={`flight ${chased ? 'flight-chased' : i > 0 ? `flight-${i + 1}` : ''}`.trim()}
           style={styleOf(flight, seats)}
           src={cakeArt(flight.rank)}
           {...silent}
         />
       ))}
-    </View>
+    </>
   )
 }

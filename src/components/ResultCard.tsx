@@ -40,7 +40,7 @@ export function ResultCard({ name, dice, pattern, outcome, why, elsewhere = '' }
     <View className="card result-card">
       <View className="result-card-top">
         <View>{cake && <Cake rank={cake.rank} taken={cake.taken} size={68} />}</View>
-        <View className={cake ? 'result-card-words' : 'grow'}>
+        <View className="grow">
           <View className="result-card-title">{outcomeWords(name, outcome)}</View>
           <View className="result-card-why">
             <DiceRow dice={dice} pattern={pattern} size={16} />

@@ -87,6 +87,8 @@ const UNTOLD: Card = {
 function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate: () => void }) {
   const { card, leader, stock, mine, ring } = view
   const told = useRef<Card>(UNTOLD)
+  const next = useRef('')
+  if (card) next.current = nextWords(view)
   if (card?.dice && card.n !== told.current.n) {
     const words = { why: whyWords(card, ring), elsewhere: elsewhereWords(card) }
     told.current = { ...card, dice: card.dice, ...words }
@@ -96,10 +98,10 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
   const { current: last } = told
   return (
     <>
-      <View className={card?.dice ? 'unseen' : ''}>
+      <View className="middle-board">
         <Board leader={leads} stock={stock} mine={mine} onTap={onPlate} />
       </View>
-      <View className={card?.dice ? '' : 'unseen'}>
+      <View className="middle-card">
         <ResultCard
           name={nameOf(ring, last.seat)}
           dice={last.dice}
@@ -108,7 +110,7 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
           {...(last.why === '' ? {} : { why: last.why })}
           elsewhere={last.elsewhere}
         />
-        <View className="next-up">{card ? nextWords(view) : ''}</View>
+        <View className="next-up">{next.current}</View>
       </View>
     </>
   )
@@ -161,8 +163,15 @@ export function Playing(props: Props) {
   // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (
     <>
-      <View>
+      <View className="over-ring">
         <Headline {...props} />
+        {scene && <Moment {...scene} still={calm} onSkip={skip} />}
+        {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
+        <MomentFlights
+          flights={calm ? [] : flightsOf(view.ring, moment)}
+          seats={view.ring.length}
+          chased={moment?.kind === 'chased'}
+        />
       </View>
       <TableRing seats={seatViews(view.ring)} onSeat={tap}>
         <Bowl
@@ -172,14 +181,9 @@ export function Playing(props: Props) {
           phase={view.bowl.phase}
           calm={calm}
         />
-        <MomentFlights
-          flights={calm ? [] : flightsOf(view.ring, moment)}
-          seats={view.ring.length}
-          chased={moment?.kind === 'chased'}
-        />
       </TableRing>
       <View className="space" />
-      <View>
+      <View className={view.card?.dice && !covers ? 'middle-told' : ''}>
         <Middle view={covers ? { ...view, card: null } : view} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
@@ -216,10 +220,6 @@ export function Playing(props: Props) {
         <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
       )}
       <Light client={client} view={view} />
-      <View>
-        {scene && <Moment {...scene} still={calm} onSkip={skip} />}
-        {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
-      </View>
     </>
   )
 }
