@@ -16,7 +16,7 @@ function thrown(id: string, seed: number, start: ReturnType<typeof startOf>, jum
 }
 
 /** All recordings, from their seeds: the same each time. */
-export function recordAll(seeds: Seeds = SEEDS): Recorded[] {
+function recordAll(seeds: Seeds): Recorded[] {
   const shaken = rattle(seeds.rattle)
   const start = startOf(shaken)
   return [
@@ -27,7 +27,7 @@ export function recordAll(seeds: Seeds = SEEDS): Recorded[] {
 }
 
 /** The files that come of them, by name under `src/dice`. */
-export const filesOf = (all: readonly Recorded[]): Record<string, string> => ({
+const filesOf = (all: readonly Recorded[]): Record<string, string> => ({
   'flights.css': sheetOf(all),
   'recordings.ts': recordingsText(all),
   'lengths.ts': lengthsText(all)
@@ -43,4 +43,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1]?.includes('record')) void main()
+void main()
