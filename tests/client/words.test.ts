@@ -50,6 +50,12 @@ test('no simplified character is left in the traditional texts', () => {
   expect(left).toEqual([])
 })
 
+// 佫 呣 互 共款 儕 咔 啊 即, as seed 002 has them.
+test('Hokkien is written as its own sheet writes it', () => {
+  const other = /[閣毋予仝濟較矣這個們]/
+  expect(Object.entries(whole('nan')).filter(([, text]) => other.test(text))).toEqual([])
+})
+
 test.each([
   ['zh_CN', 'zh-CN'],
   ['zh-Hans-SG', 'zh-CN'],

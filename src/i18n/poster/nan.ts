@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
   'poster.act': '留一个紀念',
-  'poster.note': '畫做一張圖，送予逐家，抑是家己囥咧',
+  'poster.note': '畫做一張圖，送互逐家，抑是家己囥咧',
   'poster.busy': '咧畫……',
   'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
   'poster.autumn': '{year} 中秋',
