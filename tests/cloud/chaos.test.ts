@@ -10,7 +10,7 @@ const SEEDS = Array.from({ length: GAMES }, (_, i) => FIRST + i)
 jest.setTimeout(GAMES * 60_000)
 
 /** What else has happened, in how many versions of how many tables. */
-const happened = { missed: 0, absent: 0, paused: 0, left: 0, hosted: 0, paged: 0 }
+const happened = { missed: 0, absent: 0, paused: 0, left: 0, hosted: 0, paged: 0, cheered: 0, agreed: 0 }
 
 /** Games one emulator sees: every query looks at every document, so that a full one grows slow. */
 const FULL = 20
@@ -59,6 +59,8 @@ test.each(SEEDS)('a game in trouble, seed %d, ends as if there were none', async
   happened.paused += rooms.filter(({ phase }) => phase === 'paused').length
   happened.left += log.filter(({ k }) => k === 'l').length
   happened.hosted += new Set(rooms.map(({ host }) => host)).size - 1
+  happened.cheered += rooms.filter(({ cheers }) => cheers.length > 0).length
+  happened.agreed += rooms.filter(({ again }) => again.length > 0).length
   happened.paged += room.entries > TAIL ? 1 : 0
   await game.end()
   if ((seed - FIRST + 1) % FULL === 0) {

@@ -222,6 +222,7 @@ export class ChaosGame {
     const { table } = phone
     if (room === null || pid === null) return
     const seat = seatOf(room, pid)
+    if (rng.chance(0.01)) return this.aside(phone, room)
     if (mySeat(phone.state) < 0) {
       if (room.phase === 'lobby' || (seat >= 0 && rng.chance(0.1))) phone.act(() => table.join())
     } else if (room.phase === 'lobby') {
@@ -232,6 +233,19 @@ export class ChaosGame {
       if (rng.chance(0.002)) phone.act(() => table.leave())
       else if (load(room.game!, room.table).turn === seat && rng.chance(0.6)) this.throw(phone, room, seat)
     }
+  }
+
+  /** What people do beside the game; the host pauses it now and then, and somebody asks whether the host is here. */
+  private aside(phone: ChaosPhone, { _id: room, fair }: Room): void {
+    const deeds = [
+      { op: 'cheer', cheer: this.rng.below(7) },
+      { op: 'agree', game: fair?.game ?? `${room}_1`, yes: this.rng.chance(0.5) },
+      { op: 'pause' },
+      { op: 'claim-host' },
+      { op: 'me', name: this.rng.pick(['阿嬷', '阿明']), face: 1 + this.rng.below(12) }
+    ]
+    const call = { room, ...this.rng.pick(deeds) }
+    phone.act(() => this.world.track(this.world.cloud.call(phone.openid, call)).catch(() => undefined))
   }
 
   private throw(phone: ChaosPhone, room: Room, seat: number): void {
