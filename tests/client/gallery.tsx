@@ -381,4 +381,16 @@ const PAGES: Record<string, () => ReactNode> = {
   )
 }
 
-createRoot(document.getElementById('app')!).render(PAGES[name]?.() ?? name)
+/** All pages side by side, each in a phone of its own. */
+const all = () => (
+  <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+    {Object.keys(PAGES).map(page => (
+      <a key={page} href={`#${page}`} target="_blank" rel="noreferrer" style={{ margin: 8 }}>
+        <div>{page}</div>
+        <iframe title={page} src={`?${page}#${page}`} width={390} height={844} />
+      </a>
+    ))}
+  </div>
+)
+
+createRoot(document.getElementById('app')!).render(PAGES[name]?.() ?? all())
