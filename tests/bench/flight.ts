@@ -108,7 +108,7 @@ async function flightOnce(web: Web, run: number) {
 async function main(): Promise<void> {
   if (process.env.H5_DIST === undefined) await buildClient('h5')
   const web = await startWeb()
-  const runs = []
+  const runs: Awaited<ReturnType<typeof flightOnce>>[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await flightOnce(web, run))
   await web.close()
   const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick))
