@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'moment.skip': 'Tap to go on',
-  'moment.got': 'Thrown by {name}',
+  'moment.got': '{name}',
   'moment.title-first': 'Champion so far: {name}',
   'moment.title-takes': 'The lead goes to {name}',
   'moment.title-stays': 'Still in the lead: {name}',
