@@ -133,6 +133,13 @@ test('the phone stays with the thrower while the throw is told, then goes to the
   expect(roomOf(phone).entries).toBe(2)
 })
 
+test("a phone of one's own may lay as many tables a day as its people like", async () => {
+  for (let table = 0; table < 32; table++) {
+    await arrive(phone, phone.client.local.order(formOf(NAMES, null)))
+    expect(roomOf(phone)).toMatchObject({ phase: 'playing', games: 1 })
+  }
+})
+
 test('who is not in the room is passed over: the turn goes on, the seat and its cakes stay', async () => {
   await arrive(phone, phone.client.local.order(formOf(NAMES)))
   await turn(phone)
