@@ -162,6 +162,24 @@ test('a thumb that stays on the button shakes the bowl, and the throw is out bef
   expect(await page.getByRole('img', { name: /，三红$/ }).count()).toBeGreaterThan(0)
 })
 
+test('a tap while dice fly has them lie at once, as they would have', async () => {
+  const { id, phone } = await atTable('skip')
+  const { page } = phone
+  await prepare(web, id, phone, 'sanhong')
+  await page.locator('#throw').tap()
+  await page.waitForSelector('.bowl-flight:not(.bowl-rattling):not(.bowl-landed)')
+  await page.locator('#throw').tap()
+  await until(phone, f => !f.rattling && f.dice !== null, null)
+  const parts = await page.evaluate(() => {
+    const all = document.querySelector('.bowl')!.getAnimations({ subtree: true }) as CSSAnimation[]
+    const dice = all.filter(({ animationName }) => animationName.startsWith('d-'))
+    return dice.map(({ effect }) => effect!.getComputedTiming().progress)
+  })
+  expect(parts).toHaveLength(30)
+  expect(new Set(parts)).toEqual(new Set([1]))
+  expect(phone.calls.filter(call => call.op === 'throw')).toHaveLength(1)
+})
+
 test('for whoever wants less motion nothing flies: dice fade in where they lie', async () => {
   const { phone } = await atTable('calm', { reduced: true })
   const { page } = phone
