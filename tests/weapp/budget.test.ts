@@ -90,7 +90,7 @@ test('the page of a table comes over in little, and in few calls', async () => {
   const { bytes, calls } = figures('opening the table', thrower.log.all)
   const first = setDataOf(thrower.log.all).find(({ keys }) => keys.some(key => key.startsWith('root.')))
   expect(first?.bytes).toBeLessThan(BARE_PAGE / 2)
-  expect(bytes).toBeLessThan(18 * 1024)
+  expect(bytes).toBeLessThan(16 * 1024)
   expect(calls).toBeLessThanOrEqual(4)
 })
 
