@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import { says, silent } from './aria'
+import { heading, says, silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
 import { Icon } from './Icon'
@@ -25,7 +25,7 @@ export function HomeHero({ less = false }: { less?: boolean }) {
         <Bowl dice={HOPED} pattern="chajinhua" />
       </View>
       <View className="home-words">
-        <View className="home-headline serif">
+        <View className="home-headline serif" {...heading}>
           <Phrases text={t('home.headline')} />
         </View>
         <View className="home-line">

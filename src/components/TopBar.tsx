@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
-import { says } from './aria'
+import { heading, says } from './aria'
 import { Icon } from './Icon'
 
 interface Props {
@@ -34,7 +34,7 @@ export function TopBar({ title, note, act = 'back', onAct, more, onMore }: Props
           <Icon name={ICONS[act]} />
         </View>
       )}
-      <View className="top-bar-title">
+      <View className="top-bar-title" {...heading}>
         {title}
         {note && <View className="top-bar-note">{note}</View>}
       </View>

@@ -6,5 +6,11 @@ export const is = (role: string) => ({ [ROLE]: role })
 /** What a screen reader says of a node. */
 export const says = (label: string, role?: string) => ({ 'aria-label': label, ...(role ? is(role) : {}) })
 
+/** What a page is about: its one heading. WeChat's readers know no levels. */
+export const heading = {
+  ...is('heading'),
+  ...(process.env.TARO_ENV === 'weapp' ? {} : { 'aria-level': '1' })
+}
+
 /** For what only decorates, or is said by its parent. */
 export const silent = { 'aria-hidden': 'true' } as const
