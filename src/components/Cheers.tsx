@@ -8,15 +8,13 @@ export type CheerNumber = (typeof CHEERS)[number]
 const HURRY = 6
 
 interface Props {
-  /** somebody else is waited for: they may be hurried */
-  hurry: boolean
   /** one has just called: not again at once */
   resting: boolean
   onCheer: (n: CheerNumber) => void
 }
 
 /** Six cheers in a row that moves sideways, and one more for whoever is waited for. Nobody writes anything. */
-export function Cheers({ hurry, resting, onCheer }: Props) {
+export function Cheers({ resting, onCheer }: Props) {
   return (
     <ScrollView
       className="cheers"
@@ -30,7 +28,7 @@ export function Cheers({ hurry, resting, onCheer }: Props) {
           <View
             key={n}
             id={`cheer-${n}`}
-            className={`cheer ${n === HURRY ? `cheer-hurry ${hurry ? '' : 'unseen'}` : ''}`}
+            className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
             hoverClass={resting ? 'none' : 'pressed'}
             onClick={() => {
               if (!resting) onCheer(n)

@@ -30,8 +30,6 @@ interface Props {
   id?: string
   state: ThrowState
   turn?: Turn
-  /** no larger than its words: there is something else to press */
-  slim?: boolean
   onThrow?: () => void
   /** a thumb lies on it while it is ready, or has left it */
   onHold?: (on: boolean) => void
@@ -67,7 +65,7 @@ const wordsOf = (state: ThrowState): string => {
 }
 
 /** The largest thing to press: throws, lands the dice at once, or says why not. */
-export function ThrowButton({ id, state, turn, slim, onThrow, onHold, onSkip }: Props) {
+export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props) {
   const words = wordsOf(state)
   const acts = state.kind === 'ready' || state.kind === 'rolling'
   const down = useRef<ThrowState['kind']>('rolling')
@@ -85,7 +83,7 @@ export function ThrowButton({ id, state, turn, slim, onThrow, onHold, onSkip }: 
   return (
     <View
       {...(id ? { id } : {})}
-      className={`throw throw-${state.kind} ${slim ? 'throw-slim' : ''}`}
+      className={`throw throw-${state.kind}`}
       hoverClass={acts ? 'button-pressed' : 'none'}
       onClick={tap}
       onTouchStart={touched}

@@ -189,10 +189,8 @@ export function Playing(props: Props) {
       <Foot table>
         <Note state={state} />
         {ready && seen && <Feel client={client} mute={mute} />}
-        <View className={idle && !state.one ? '' : 'unseen'}>
-          <Cheers hurry={view.button.kind === 'waiting'} resting={resting} onCheer={cheer} />
-        </View>
-        <View>
+        <View className={idle && !state.one ? 'acting-idle' : 'acting'}>
+          <Cheers resting={resting} onCheer={cheer} />
           {back ? (
             <Button
               id={back.id}
@@ -206,7 +204,6 @@ export function Playing(props: Props) {
             <ThrowButton
               id="throw"
               state={buttonWords(view.button, view.ring, feels && !hint)}
-              slim={idle && !state.one}
               turn={turn}
               onThrow={press}
               onHold={shaker.press}

@@ -1,7 +1,7 @@
 import type { CheerNumber, SeatView, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
-import { elsewhere, type Game, whyOf } from '@/rules'
+import { elsewhere, type Game, judge, whyOf } from '@/rules'
 import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
@@ -40,18 +40,24 @@ export const seatNames = (ring: readonly Place[]): string[] => {
 /** Why a turn came out as it did, in one sentence; '' where what was before is not known. */
 export function whyWords({ event, before, after }: Told, ring: readonly Place[]): string {
   if (before === after) return ''
-  const lines = whyOf(before, event)
-    // What was won stands over the sentence already.
-    .filter(({ key }) => key !== 'won')
-    .map(reason => reasonLine(reason, seatNames(ring)))
+  const reasons = whyOf(before, event)
+  const titled = reasons.some(({ key }) => key.startsWith('title-'))
+  // What was won stands over the sentence already, and a 状元 has its name in the call.
+  const told = reasons.filter(({ key }) => key !== 'won' && !(titled && key === 'pattern'))
+  const lines = told.map(reason => reasonLine(reason, seatNames(ring)))
   return t('say.why', { why: lines.join(t('say.comma')) })
 }
 
-/** What the dice would be worth in other towns, where that is something else; two of them at most. */
-export function elsewhereWords({ dice, after }: Told): string {
-  if (dice === null) return ''
-  const lines = elsewhereLines(elsewhere(dice), after.house.id).slice(0, 2)
-  return lines.length === 0 ? '' : t('say.why', { why: lines.join(t('say.semicolon')) })
+/** So many letters of elsewhere at most: the card tells one thing, the rules' page all of them. */
+const ELSEWHERE = 32
+
+/** What the dice would be worth in other towns, where that is something else: the shortest of it. */
+export function elsewhereWords({ dice, after, pattern }: Told): string {
+  // Ladders differ in every town: where a 状元 stands on each is no news.
+  if (dice === null || judge(dice, after.house).strength > 0 || pattern === 'none') return ''
+  const lines = elsewhereLines(elsewhere(dice), after.house.id).filter(line => line.length <= ELSEWHERE)
+  const [shortest] = [...lines].sort((one, other) => one.length - other.length)
+  return shortest === undefined ? '' : t('say.why', { why: shortest })
 }
 
 /** Why who leads leads: against whom, and by what; '' while nobody does. */
