@@ -48,7 +48,7 @@ export function ResultCard({ name, dice, pattern, outcome, why, elsewhere = '' }
           </View>
         </View>
       </View>
-      <View className={`result-card-elsewhere ${elsewhere ? '' : 'unseen'}`}>
+      <View className={elsewhere ? 'result-card-elsewhere' : 'unseen'}>
         <Icon name="info" size={22} className="ink-blue" />
         <View className="gap-8 grow">
           <View className="ink-blue bold result-card-there">{t('card.elsewhere')}</View>
