@@ -76,7 +76,16 @@ describe.each(['absent', 'throws', 'fails'] as const)('B05 the sensor %s', senso
       await told(world, phone)
     }
     await world.until('the end', async () => (await shownBy(phone)).result !== null)
-    await phone.tap('#home')
+    for (const [id, page] of [
+      ['result-check', 'records/verify'],
+      ['result-log', 'records/log']
+    ] as const) {
+      await phone.tap(`#${id}`)
+      await world.page(phone, page)
+      await phone.tap('.top-bar-act')
+      await world.page(phone, 'table')
+    }
+    await phone.tap('.top-bar-act')
     await world.page(phone, 'home')
     expect(phone.wrongs()).toEqual([])
   })
