@@ -115,7 +115,7 @@ export default function Log() {
               state={state}
               line={line}
               round={line && starts.get(line.n) ? line.round : 0}
-              isNow={line?.round === now}
+              isNow={line?.round === now && starts.get(line.n) === true}
             />
           ))}
         </View>
