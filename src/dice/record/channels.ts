@@ -96,15 +96,15 @@ export interface DieKeys {
 }
 
 /**
- * One die's motion as key frames: where over the ground, how high, how turned, its shadow. Within 0.5 mm and 4 degrees,
+ * One die's motion as key frames: where over the ground, how high, how turned, its shadow. Within 0.6 mm and 5 degrees,
  * and as much more as nobody sees at its speed.
  */
 export function keysOf(poses: readonly Pose[]): DieKeys {
   const n = poses.length
   const { speed, spin } = paces(poses)
   const part = (k: number) => (k > n - LATE ? 0.5 : 1)
-  const place = (k: number) => Math.min(0.35, 0.05 + 0.0015 * speed(k)) * part(k)
-  const angle = (k: number) => Math.min(14, 4 + 0.004 * spin(k)) * part(k)
+  const place = (k: number) => Math.min(0.35, 0.06 + 0.002 * speed(k)) * part(k)
+  const angle = (k: number) => Math.min(14, 5 + 0.005 * spin(k)) * part(k)
   // One tolerance for three kinds of number: they are weighed.
   const shadows = poses.map(pose => {
     const [y, scale, dark] = shadowOf(pose)
@@ -133,7 +133,7 @@ export function keysOf(poses: readonly Pose[]): DieKeys {
       COSTS.turn
     ),
     shadow: fit(
-      points(shadows, () => 0.16),
+      points(shadows, () => 0.26),
       COSTS.shadow
     )
   }
