@@ -3,13 +3,11 @@ export default defineAppConfig({
   // The first page stays light; what a table, a new one and the rules need comes while somebody reads it.
   subPackages: [
     { root: 'pages/table', name: 'table', pages: ['index'] },
-    { root: 'pages/open', name: 'open', pages: ['index'] },
     { root: 'pages/records', name: 'records', pages: ['log/index', 'verify/index'] },
-    { root: 'pages/rules', name: 'rules', pages: ['index'] },
-    { root: 'pages/me', name: 'me', pages: ['index'] }
+    { root: 'pages/more', name: 'more', pages: ['open/index', 'rules/index', 'me/index'] }
   ],
   preloadRule: {
-    'pages/home/index': { network: 'all', packages: ['table', 'open', 'rules'] }
+    'pages/home/index': { network: 'all', packages: ['table', 'more'] }
   },
   window: {
     navigationStyle: 'custom',

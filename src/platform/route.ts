@@ -2,7 +2,15 @@ import Taro from '@tarojs/taro'
 import { pathOf } from './paths'
 import type { Invitation, Off, Shell } from './ports'
 
-type Page = 'open' | 'join' | 'rules' | 'me' | 'records/log' | 'records/verify'
+/** Where the pages lie: those that share most of their words lie in one package, for WeChat keeps a copy of them in each. */
+const PAGES = {
+  join: 'join',
+  open: 'more/open',
+  rules: 'more/rules',
+  me: 'more/me',
+  'records/log': 'records/log',
+  'records/verify': 'records/verify'
+} as const
 
 const HOME = '/pages/home/index'
 
@@ -11,7 +19,8 @@ const quietly = (change: Promise<unknown>) => void change.catch(() => undefined)
 
 /** Where one can go. A table takes the place of the page that led to it, so that back leads home. */
 export const route = {
-  page: (page: Page, query = '') => quietly(Taro.navigateTo({ url: `/pages/${page}/index${query}` })),
+  page: (page: keyof typeof PAGES, query = '') =>
+    quietly(Taro.navigateTo({ url: `/pages/${PAGES[page]}/index${query}` })),
   table: (to: Invitation) => quietly(Taro.redirectTo({ url: pathOf(to) })),
   tableFromHome: (to: Invitation) => quietly(Taro.navigateTo({ url: pathOf(to) })),
   /** a table of this phone alone */

@@ -63,7 +63,7 @@ describe('C01 a card opened while the program runs', () => {
 
   test('takes no one away who has gone elsewhere by then', () => {
     opens(card)
-    pages.push({ route: 'pages/rules/index', options: {} })
+    pages.push({ route: 'pages/more/rules/index', options: {} })
     jest.runAllTimers()
     expect(went).toEqual([])
   })
@@ -91,7 +91,7 @@ test('the first page is known as such', () => {
   expect(isHome()).toBe(false)
   pages.push({ route: 'pages/home/index', options: {} })
   expect(isHome()).toBe(true)
-  pages.push({ route: 'pages/rules/index', options: {} })
+  pages.push({ route: 'pages/more/rules/index', options: {} })
   expect(isHome()).toBe(false)
 })
 

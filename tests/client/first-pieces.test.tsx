@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Faces, LineRow, Option, Options, SwitchRow, WayIn } from '@/components'
-import { changedOf } from '@/pages/open/Axes'
-import { minutesFor } from '@/pages/open/Minutes'
-import { fenOf, yuanOf } from '@/pages/open/money'
+import { changedOf } from '@/pages/more/open/Axes'
+import { minutesFor } from '@/pages/more/open/Minutes'
+import { fenOf, yuanOf } from '@/pages/more/open/money'
 import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
 import { tidyName } from '@/stores'
 

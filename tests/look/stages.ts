@@ -113,15 +113,15 @@ const TINY = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 
 
 export const STAGES: readonly Stage[] = [
   page('home', '/pages/home/index', '#open-table'),
-  page('open', '/pages/open/index', '#open-confirm'),
-  page('open-one', '/pages/open/index?one=1', '#one-confirm'),
+  page('open', '/pages/more/open/index', '#open-confirm'),
+  page('open-one', '/pages/more/open/index?one=1', '#one-confirm'),
   page('join', '/pages/join/index', '#join-confirm'),
   page('join-wrong', '/pages/join/index', '#join-confirm', async ({ page: at }) => {
     await at.locator('#code-input input, input#code-input').first().fill('k7p3xm')
     await at.locator('#join-confirm').tap()
     await at.locator('.code-wrong, .code-error, [role=alert]').first().waitFor()
   }),
-  page('rules', '/pages/rules/index', '.rule-row'),
+  page('rules', '/pages/more/rules/index', '.rule-row'),
   page('nowhere', '/pages/table/index?room=nowhere&key=none', '#open-table'),
   lobby('lobby', 7, 10, '#start'),
   lobby('lobby-alone', 1, 4, '#start'),

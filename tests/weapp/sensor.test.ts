@@ -54,7 +54,7 @@ describe.each(['absent', 'throws', 'fails'] as const)('B05 the sensor %s', senso
     const phone = world.phone(`tapping-${sensor}`, { sensor })
     await phone.launch()
     for (const [id, page] of [
-      ['rules', 'rules'],
+      ['rules', 'more/rules'],
       ['join-code', 'join']
     ] as const) {
       await phone.tap(`#${id}`)

@@ -79,7 +79,7 @@ describe('opening a table', () => {
     const again = await web.phone('opens-again')
     expect(again.problems).toEqual([])
     await page.goto('about:blank')
-    await page.goto(`${web.url}/?me=opens#/pages/open/index`)
+    await page.goto(`${web.url}/?me=opens#/pages/more/open/index`)
     await page.locator('#open-again').waitFor()
     await phone.shot('open-again')
     await page.locator('#open-again').tap()
@@ -151,7 +151,7 @@ describe('changing a table that is there', () => {
     const { page } = phone
     const { id } = await openTable(web, phone, { size: 4 })
     await page.goto('about:blank')
-    await page.goto(`${web.url}/?me=late#/pages/open/index?edit=${id}`)
+    await page.goto(`${web.url}/?me=late#/pages/more/open/index?edit=${id}`)
     await page.locator('#edit-confirm').waitFor()
     await web.curl.done(openidOf('late'), {
       op: 'start',
@@ -186,7 +186,7 @@ describe('settings', () => {
   })
 
   test('sound, shaking, speed and motion are kept on this phone', async () => {
-    const phone = await web.phone('chooses', '/pages/me/index')
+    const phone = await web.phone('chooses', '/pages/more/me/index')
     const { page } = phone
     for (const id of ['sound', 'fast', 'motion']) await page.locator(`#${id}`).tap()
     await page.locator('#shake-hard').tap()
@@ -200,7 +200,7 @@ describe('settings', () => {
   })
 
   test('my name and face are mine at the next table, until everything is deleted', async () => {
-    const phone = await web.phone('named', '/pages/me/index')
+    const phone = await web.phone('named', '/pages/more/me/index')
     const { page } = phone
     await page.locator('#my-name input').fill('  阿嬷  ')
     await page.locator('#face-7').tap()
@@ -220,7 +220,7 @@ describe('settings', () => {
 
 describe('the rules page', () => {
   test('shows each of the eight houses, its ladder and where it comes from', async () => {
-    const phone = await web.phone('reads', '/pages/rules/index')
+    const phone = await web.phone('reads', '/pages/more/rules/index')
     const { page } = phone
     const seen = new Set<string>()
     for (const id of HOUSE_IDS) {
@@ -236,7 +236,7 @@ describe('the rules page', () => {
 
   test('shows a table’s own house, with what its host changed', async () => {
     const diff = encodeURIComponent(JSON.stringify({ end: 'extra-round' }))
-    const phone = await web.phone('watches', `/pages/rules/index?house=minnan&diff=${diff}`)
+    const phone = await web.phone('watches', `/pages/more/rules/index?house=minnan&diff=${diff}`)
     const { page } = phone
     await page.locator('#house-minnan[aria-checked=true]').waitFor()
     await page.locator('#verse').waitFor()
@@ -246,7 +246,7 @@ describe('the rules page', () => {
   test.each(['house=taipei', 'house=xmu&diff=%7B', 'house=xmu&diff=%7B%22end%22%3A1%7D'])(
     '%s: the usual rules',
     async query => {
-      const phone = await web.phone('strays', `/pages/rules/index?${query}`)
+      const phone = await web.phone('strays', `/pages/more/rules/index?${query}`)
       await phone.page.locator('#house-xmu[aria-checked=true]').waitFor()
       expect(await phone.page.getByText('改过').count()).toBe(0)
     }
@@ -263,7 +263,7 @@ describe('the first page', () => {
     }
     for (let game = 0; game < 2; game++) {
       await page.goto('about:blank')
-      await page.goto(`${web.url}/?me=returns#/pages/open/index?one=1`)
+      await page.goto(`${web.url}/?me=returns#/pages/more/open/index?one=1`)
       await page.locator('#one-confirm').tap()
       await until(phone, f => f.phase === 'playing', null)
     }
@@ -279,7 +279,7 @@ describe('the first page', () => {
   })
 
   test('without a network it says so, offers one phone, and asks again by a tap', async () => {
-    const phone = await web.phone('offline', '/pages/rules/index')
+    const phone = await web.phone('offline', '/pages/more/rules/index')
     const { page } = phone
     await page.route(/\/call\//, route => route.abort())
     await page.goto(`${web.url}/?me=offline#/pages/home/index`)
@@ -336,10 +336,10 @@ describe.each(CORNERS)('%s', (corner, options, settings) => {
     await page.locator('#shopping').tap()
     await see('first-shopping')
     for (const [at, name, there] of [
-      ['/pages/open/index?one=1', 'first-one', '#one-confirm'],
+      ['/pages/more/open/index?one=1', 'first-one', '#one-confirm'],
       ['/pages/join/index', 'first-join', '#join-confirm'],
-      ['/pages/rules/index?house=minnan', 'first-rules', '#rules-ok'],
-      ['/pages/me/index', 'first-me', '#my-save']
+      ['/pages/more/rules/index?house=minnan', 'first-rules', '#rules-ok'],
+      ['/pages/more/me/index', 'first-me', '#my-save']
     ] as const) {
       await page.goto('about:blank')
       await page.goto(`${web.url}/?me=${phone.me}#${at}`)

@@ -23,7 +23,7 @@ afterAll(() => web.close())
 
 /** A phone whose cloud is switched off: no call is answered and no watch begins. */
 async function cloudless(me: string, options: PhoneOptions = {}): Promise<Phone> {
-  const phone = await web.phone(me, '/pages/rules/index', options)
+  const phone = await web.phone(me, '/pages/more/rules/index', options)
   await phone.page.route(/\/call\//, route => route.abort())
   await phone.page.routeWebSocket(/.*/, socket => socket.close())
   await phone.page.goto(`${web.url}/?me=${me}#/pages/home/index`)

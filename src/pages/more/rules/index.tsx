@@ -61,7 +61,7 @@ export default function Rules() {
   const ofTable = useMemo(() => houseOfQuery(params), [params])
   const [house, setHouse] = useState(ofTable)
   const screen = useScreen()
-  useShareAppMessage(() => ({ title: t('rules.say'), path: '/pages/rules/index' }))
+  useShareAppMessage(() => ({ title: t('rules.say'), path: '/pages/more/rules/index' }))
   useShareTimeline(() => ({ title: t('rules.say') }))
 
   return (
