@@ -64,24 +64,20 @@ export const en: WordsOf<typeof zhCN> = {
   'call.other': "{name}'s turn",
   'call.rolling': 'Clink, clink …',
   'call.paused': 'A short rest',
-  'call.ended': 'The game is over',
   'call.nextUp': 'Next: {name}',
   'call.nextUpMe': 'You are next',
   'call.nextUpFar': 'Next: {name}. You: after {n} more',
-  'call.watching': 'You are watching',
 
   'throw.act': 'Shake, or press here',
   'throw.press': 'Press to throw',
   'throw.left': '{n} s left',
   'throw.skip': 'Press to see the dice',
-  'throw.rolling': 'Throwing …',
   'throw.wait': '{name} throws',
   'throw.offline': 'Shake once you are back',
   'throw.offlineNote': 'Your seat and cakes are kept',
   'throw.paused': 'The table rests',
   'throw.pausedNote': 'Press "Go on" above',
   'throw.watching': 'You have no seat, just watch',
-  'throw.nudge': 'Away: pass this throw',
 
   'board.none': "No champion's throw yet",
   'board.gone': 'gone',
@@ -100,8 +96,6 @@ export const en: WordsOf<typeof zhCN> = {
   'result.waitAgain': 'The host may start again',
   'result.log': 'All throws',
   'result.empty': 'no cake; better luck next time',
-  'result.checked': 'The dice were checked, every throw',
-  'result.checkedNote': 'The seed sealed before the game is open now',
 
   'banner.reconnecting': 'No connection, coming back',
   'banner.reconnectingNote': 'Stay here, a few seconds',
@@ -110,7 +104,6 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.resume': 'Go on',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'You may stand in',
-  'banner.claimHost': "I'll be host",
 
   'share.plain': 'Come and throw for mooncakes!',
   'share.full': 'We are all here: watch us throw',
@@ -190,10 +183,8 @@ export const en: WordsOf<typeof zhCN> = {
   'plate.people': 'Everybody’s cakes',
   'rules.seen': 'All clear',
   'rules.forTable': 'The rules first',
-  'pass.on': 'Seen: on to {name}',
   'banner.pausedWatch': 'Those who sit will go on',
   'banner.weak': 'A weak network',
-  'banner.weakNote': 'Slower, nothing is lost',
   'lobby.fullTitle': 'The table is full',
   'lobby.order': 'Tap a seat to change places',
   'lobby.changeRules': 'Change rules',
@@ -206,6 +197,5 @@ export const en: WordsOf<typeof zhCN> = {
 
   'say.why': '{why}.',
   'say.comma': '; ',
-  'say.semicolon': '; ',
   'plate.none': 'none yet'
 }

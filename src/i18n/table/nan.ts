@@ -64,24 +64,20 @@ export const nan: WordsOf<typeof zhCN> = {
   'call.other': '輪著{name}',
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一下',
-  'call.ended': '散桌啊',
   'call.nextUp': '紲落來{name}',
   'call.nextUpMe': '紲落來就是你',
   'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂到你',
-  'call.watching': '你佇邊仔看',
 
   'throw.act': '搖一下，抑是揤遮',
   'throw.press': '揤遮，跋骰仔',
   'throw.left': '猶有 {n} 秒',
   'throw.skip': '揤一下，直接看點數',
-  'throw.rolling': '咧跋……',
   'throw.wait': '等{name}跋',
   'throw.offline': '接轉去就會使搖',
   'throw.offlineNote': '座位佮餅攏替你留咧',
   'throw.paused': '即桌咧歇睏',
   'throw.pausedNote': '揤頂面啲「紲落去博」',
   'throw.watching': '你無入座，看就好',
-  'throw.nudge': '伊無佇，跳過即改',
 
   'board.none': '猶無儂博著狀元',
   'board.gone': '無啊',
@@ -100,8 +96,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.waitAgain': '等主人佫開一局',
   'result.log': '逐改',
   'result.empty': '一塊嘛無著，後改手氣好',
-  'result.checked': '骰仔驗過啊，一改無差',
-  'result.checkedNote': '開局進前封起來啲種子，即馬公開，逐家會使驗',
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
   'banner.reconnectingNote': '呣通關掉，幾秒就好',
@@ -110,7 +104,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
   'banner.hostAwayNote': '會使先替伊做主人',
-  'banner.claimHost': '我來做主人',
 
   'share.plain': '來博餅！',
   'share.full': '人攏到啊，來看阮博餅',
@@ -190,10 +183,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'plate.people': '逐家啲餅',
   'rules.seen': '看好啊',
   'rules.forTable': '先品規矩',
-  'pass.on': '看好啊，傳互{name}',
   'banner.pausedWatch': '等坐咧啲儂紲落去博',
   'banner.weak': '網路無蓋好',
-  'banner.weakNote': '咔慢淡薄，袂拍無',
   'lobby.fullTitle': '位坐滇啊',
   'lobby.order': '揤座位會使換位，照真正啲桌坐',
   'lobby.changeRules': '改規矩',
@@ -206,6 +197,5 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'say.why': '{why}。',
   'say.comma': '，',
-  'say.semicolon': '；',
   'plate.none': '猶無'
 }

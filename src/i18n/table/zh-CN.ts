@@ -62,24 +62,20 @@ export const zhCN = {
   'call.other': '轮到{name}',
   'call.rolling': '叮叮当……',
   'call.paused': '先歇一歇',
-  'call.ended': '散桌了',
   'call.nextUp': '接下来{name}',
   'call.nextUpMe': '接下来就是你',
   'call.nextUpFar': '接下来{name}，再过 {n} 个人到你',
-  'call.watching': '你在一旁看着',
 
   'throw.act': '摇一摇，或按这里',
   'throw.press': '按这里，掷骰子',
   'throw.left': '还有 {n} 秒',
   'throw.skip': '按一下，直接看点数',
-  'throw.rolling': '正在掷……',
   'throw.wait': '等{name}掷',
   'throw.offline': '接回去就能摇',
   'throw.offlineNote': '座位和饼都替你留着',
   'throw.paused': '这一桌歇着',
   'throw.pausedNote': '点一下上面的“接着博”',
   'throw.watching': '你没有入座，看看就好',
-  'throw.nudge': '他不在，跳过这一掷',
 
   'board.none': '还没有人博到状元',
   'board.gone': '没了',
@@ -98,8 +94,6 @@ export const zhCN = {
   'result.waitAgain': '等主人再开一局',
   'result.log': '每一掷',
   'result.empty': '一块也没博到，下回手气好',
-  'result.checked': '骰子验过了，一掷不差',
-  'result.checkedNote': '开局前封存的种子，现在公开，人人可验',
 
   'banner.reconnecting': '网络断了，正在接回去',
   'banner.reconnectingNote': '别关掉，几秒就好',
@@ -108,7 +102,6 @@ export const zhCN = {
   'banner.resume': '接着博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他当主人',
-  'banner.claimHost': '我来当主人',
 
   'share.plain': '来博饼！',
   'share.full': '人到齐了，来看我们博饼',
@@ -188,10 +181,8 @@ export const zhCN = {
   'plate.people': '每家的饼',
   'rules.seen': '看好了',
   'rules.forTable': '先品规则',
-  'pass.on': '看好了，传给{name}',
   'banner.pausedWatch': '等坐着的人接着博',
   'banner.weak': '网络不太好',
-  'banner.weakNote': '慢一点，不会丢',
   'lobby.fullTitle': '位子坐满了',
   'lobby.order': '点座位可以换位，按真桌子坐',
   'lobby.changeRules': '改规矩',
@@ -204,6 +195,5 @@ export const zhCN = {
 
   'say.why': '{why}。',
   'say.comma': '，',
-  'say.semicolon': '；',
   'plate.none': '还没有'
 } as const

@@ -64,24 +64,20 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'call.other': '輪到{name}',
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一歇',
-  'call.ended': '散桌了',
   'call.nextUp': '接下來{name}',
   'call.nextUpMe': '接下來就是你',
   'call.nextUpFar': '接下來{name}，再過 {n} 個人到你',
-  'call.watching': '你在一旁看著',
 
   'throw.act': '搖一搖，或按這裡',
   'throw.press': '按這裡，擲骰子',
   'throw.left': '還有 {n} 秒',
   'throw.skip': '按一下，直接看點數',
-  'throw.rolling': '正在擲……',
   'throw.wait': '等{name}擲',
   'throw.offline': '接回去就能搖',
   'throw.offlineNote': '座位和餅都替你留著',
   'throw.paused': '這一桌歇著',
   'throw.pausedNote': '點一下上面的「接著博」',
   'throw.watching': '你沒有入座，看看就好',
-  'throw.nudge': '他不在，跳過這一擲',
 
   'board.none': '還沒有人博到狀元',
   'board.gone': '沒了',
@@ -100,8 +96,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.waitAgain': '等主人再開一局',
   'result.log': '每一擲',
   'result.empty': '一塊也沒博到，下回手氣好',
-  'result.checked': '骰子驗過了，一擲不差',
-  'result.checkedNote': '開局前封存的種子，現在公開，人人可驗',
 
   'banner.reconnecting': '網路斷了，正在接回去',
   'banner.reconnectingNote': '別關掉，幾秒就好',
@@ -110,7 +104,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'banner.resume': '接著博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他當主人',
-  'banner.claimHost': '我來當主人',
 
   'share.plain': '來博餅！',
   'share.full': '人到齊了，來看我們博餅',
@@ -190,10 +183,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'plate.people': '每家的餅',
   'rules.seen': '看好了',
   'rules.forTable': '先品規則',
-  'pass.on': '看好了，傳給{name}',
   'banner.pausedWatch': '等坐著的人接著博',
   'banner.weak': '網路不太好',
-  'banner.weakNote': '慢一點，不會丟',
   'lobby.fullTitle': '位子坐滿了',
   'lobby.order': '點座位可以換位，按真桌子坐',
   'lobby.changeRules': '改規矩',
@@ -206,6 +197,5 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'say.why': '{why}。',
   'say.comma': '，',
-  'say.semicolon': '；',
   'plate.none': '還沒有'
 }

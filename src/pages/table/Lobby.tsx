@@ -151,6 +151,7 @@ export function Lobby(props: Props) {
           onAct={() => void copyCode()}
         />
       </TableRing>
+      {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
       <Foot>
         {seat === null && <Note state={state} />}

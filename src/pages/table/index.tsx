@@ -21,6 +21,7 @@ import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
 import { TableSheet } from './TableSheet'
 import { useRulesOnce } from './useRulesOnce'
+import { useWeak } from './useWeak'
 import { nameOf } from './words'
 // Recorded motion lies in this page's package: no other shows a throw.
 import '@/dice/flights.css'
@@ -74,8 +75,9 @@ function noteOf({ round, lastRound, game }: TableView): string {
   return game ? t(`house.${game.house.id}`) : ''
 }
 
-function titleOf(view: TableView): { title: string; note?: string } {
-  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note: noteOf(view) }
+function titleOf(view: TableView, weak: boolean): { title: string; note?: string } {
+  const note = weak ? t('banner.weak') : noteOf(view)
+  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note }
   const host = view.ring.find(place => place.host)
   if (!host || host.me || host.name === '') return { title: t('table.plain') }
   return { title: t('table.of', { name: nameOf(view.ring, host.seat) }) }
@@ -90,6 +92,7 @@ export default function Table() {
   useSound(view, seen)
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
+  const weak = useWeak(state.link) && !state.one && state.room !== null
   useRulesOnce(client, state, () => setOpen('rules'))
   // What lay over the lobby does not lie over the first turn.
   const { scene: shown } = view
@@ -142,7 +145,7 @@ export default function Table() {
   return (
     <Page {...screen}>
       <TopBar
-        {...titleOf(view)}
+        {...titleOf(view, weak)}
         onAct={route.back}
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />
