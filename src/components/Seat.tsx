@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
-import { says } from './aria'
+import { says, silent } from './aria'
 import { Icon } from './Icon'
 import { Cake, Face } from './pictures'
 
@@ -51,7 +51,7 @@ const states = ({ turn, away, empty }: SeatView): string =>
 
 function Tag({ kind }: { kind: 'next' | 'away' }) {
   return (
-    <View className={`seat-tag seat-tag-${kind}`}>
+    <View className={`seat-tag seat-tag-${kind}`} {...silent}>
       <View className="seat-tag-word">{t(`ring.${kind}`)}</View>
     </View>
   )
@@ -76,7 +76,9 @@ export function Seat({ x, y, onTap, ...seat }: Props) {
         {seat.away ? <Tag kind="away" /> : seat.next && <Tag kind="next" />}
         {seat.leads && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}
       </View>
-      <View className="seat-name">{seat.name}</View>
+      <View className="seat-name" {...silent}>
+        {seat.name}
+      </View>
       <View className="seat-cheers">
         {seat.cheer && (
           <View key={seat.cheer.at} className="seat-cheer" aria-live="polite">

@@ -1,7 +1,10 @@
 const ROLE = process.env.TARO_ENV === 'weapp' ? 'aria-role' : 'role'
 
-/** What a node is to a screen reader. WeChat reads `aria-role`, a browser `role`. */
-export const is = (role: string) => ({ [ROLE]: role })
+const TAPPED = ['button', 'radio', 'switch', 'link']
+
+/** What a node is to a screen reader. WeChat reads `aria-role`, a browser `role`; there a key may do what a tap does. */
+export const is = (role: string) =>
+  process.env.TARO_ENV !== 'weapp' && TAPPED.includes(role) ? { [ROLE]: role, tabIndex: 0 } : { [ROLE]: role }
 
 /** What a screen reader says of a node. */
 export const says = (label: string, role?: string) => ({ 'aria-label': label, ...(role ? is(role) : {}) })

@@ -56,9 +56,17 @@ export function measure(): string[] {
     return above && (above === e || e.contains(above) || above.contains(e)) ? null : above
   }
 
+  /** In a row that is moved sideways by hand. */
+  const rowed = (e: Element): boolean => {
+    for (let n: Element | null = e; n; n = n.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(n).overflowX) && n.scrollWidth > n.clientWidth + 1)
+        return n.closest('.page') !== null && !n.matches('.page')
+    return false
+  }
   const words = wordsNow()
   for (const { e, text, box } of words) {
-    if (box.left < -EDGE || box.right > innerWidth + EDGE) bad.push(`beside the screen: ${text.slice(0, 28)}`)
+    if (!rowed(e) && (box.left < -EDGE || box.right > innerWidth + EDGE))
+      bad.push(`beside the screen: ${text.slice(0, 28)}`)
     if (/^[a-z-]+(\.[\w/-]+)+$/.test(text) || /\{\w+\}/.test(text)) bad.push(`a key, not words: ${text}`)
     for (let n: Element | null = e; n && n !== document.body; n = n.parentElement) {
       const style = getComputedStyle(n)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Foot, LobbyCentre, Sheet, says, TableRing, WayIn } from '@/components'
+import { Acts, Button, Foot, is, LobbyCentre, Sheet, TableRing, WayIn } from '@/components'
 import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -138,7 +138,7 @@ export function Lobby(props: Props) {
         className="lobby-rules"
         hoverClass="pressed"
         onClick={props.onRules}
-        {...says(t('rules.forTable'), 'button')}
+        {...is('button')}
       >
         <View className="small">{t(`houseFull.${house?.id ?? 'xmu'}`)}</View>
         {changed && <View className="tag tag-gold">{t('rules.changed')}</View>}

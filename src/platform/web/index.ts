@@ -1,6 +1,7 @@
 import { cloudOver, type WxCloud } from '../cloud'
 import { pathOf } from '../paths'
 import type { Ports, Share, Storage } from '../ports'
+import { keysTap } from './keys'
 import { webMotion } from './motion'
 import { personOfTab } from './person'
 import { webPhone } from './phone'
@@ -49,6 +50,7 @@ const nothing = () => undefined
 /** The ports of a browser page. Makes the tab's person before anything can be called. */
 export function webPorts(): Ports {
   const phone = webPhone()
+  keysTap(document)
   const person = personOfTab(phone.random)
   return {
     cloud: cloudOver(() => window.wx?.cloud ?? null),
