@@ -92,6 +92,8 @@ describe.each(CORNERS)('%s', (kind, options) => {
     await fits(host)
     await host.page.locator('#seat-earlier').tap()
     await until(guest, f => f.seat === 2, null)
+    await untilV(host, (await web.cloud.room(id)).v)
+    await gone(host, '#seat-deeds')
     await host.page.locator('.seat').nth(2).tap()
     await host.page.locator('#seat-send-away').tap()
     await host.page.locator('#sure').waitFor()
