@@ -167,10 +167,12 @@ const LARGE = 7000
 const isLong = (room: Room, tail: Room['tail']): boolean =>
   tail.length > TAIL || (tail.length > PAGE && JSON.stringify({ ...room, tail }).length > LARGE)
 
-function pageOut(room: Room): { readonly tail: Room['tail']; readonly pages: readonly Page[] } {
+/** Only what was written before goes to a page: pages come first, and a write that fails is made anew, otherwise. */
+function pageOut(before: Room, room: Room): { readonly tail: Room['tail']; readonly pages: readonly Page[] } {
   const pages: Page[] = []
   let tail = room.tail
-  while (room.fair && isLong(room, tail)) {
+  const known = before.fair?.game === room.fair?.game ? before.entries : 0
+  while (room.fair && isLong(room, tail) && tail[PAGE - 1]!.n < known) {
     const entries = tail.slice(0, PAGE)
     const [first, last] = [entries[0]!, entries[PAGE - 1]!]
     const { game } = room.fair
@@ -216,7 +218,7 @@ function wakeOf(room: Room, deadline: number, now: number): number {
  * @param now epoch ms of the server
  */
 export function written(before: Room, after: Room, now: number): { room: Room; pages: readonly Page[] } {
-  const { tail, pages } = pageOut(after)
+  const { tail, pages } = pageOut(before, after)
   const deadline = deadlineOf(before, after, now)
   const wake = wakeOf(after, deadline, now)
   return { room: { ...after, v: before.v + 1, at: now, tail, deadline, wake }, pages }

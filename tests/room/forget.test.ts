@@ -47,6 +47,23 @@ describe('a person who is forgotten', () => {
     expect(everything(s)).not.toContain('小明')
   })
 
+  test.each([
+    ['joins by the code', (s: Seated) => ({ op: 'join', code: s.code })],
+    ['looks in by the key', (s: Seated) => ({ op: 'look', room: s.id, key: s.key })]
+  ])('and %s again has that table, a name and a face there', async (_, call) => {
+    const s = await started()
+    await s.party.done('aming', { ...me, room: s.id })
+    await s.party.done('aming', { op: 'forget' })
+    await s.party.done('aming', { op: 'look', room: s.id })
+    expect((await s.party.done('aming', { op: 'home' })).rooms).toEqual([])
+    await s.party.done('aming', { ...me, name: '小明' })
+    const { faces } = await known(s)
+    const { people, pid } = await s.party.done('aming', call(s))
+    expect(people![pid!]).toEqual({ name: '小明', face: 7 })
+    expect((await known(s)).faces).toBeGreaterThan(faces)
+    expect((await s.party.done('aming', { op: 'home' })).rooms).toEqual([s.id])
+  })
+
   test('is done with when done again after a cloud that died half-way', async () => {
     const s = await seated()
     await s.party.done('aming', { ...me, room: s.id })

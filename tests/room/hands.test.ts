@@ -1,5 +1,5 @@
 import { load, type Room } from '@/room'
-import { type Call, opId, type Seated, seated, started, throws } from '../support/party'
+import { type Call, opId, party, type Seated, seated, started, throws } from '../support/party'
 
 const pidOf = async (s: Seated, who: string) => (await s.party.done(who, { op: 'sync', room: s.id })).pid!
 const byKey = (s: Seated, more: Call = {}) => ({ op: 'join', room: s.id, key: s.key, ...more })
@@ -70,6 +70,17 @@ describe('E11 who was sent away', () => {
     }
     expect(await s.party.refused('xiaoyu', byKey(s))).toMatchObject({ code: 'room/kicked' })
     expect(await order(s)).not.toContain(pid)
+  })
+
+  test('and had opened the table is told nothing of it by opening it again', async () => {
+    const p = party()
+    const create = { op: 'create', opId: opId() }
+    const { room, key, pid } = await p.done('ama', create)
+    await p.done('aming', { op: 'join', room: room!._id, key })
+    await p.done('ama', { op: 'leave', room: room!._id })
+    await p.done('aming', { op: 'kick', room: room!._id, pid })
+    const { now } = p
+    expect(await p.refused('ama', create)).toEqual({ ok: false, code: 'room/kicked', now })
   })
 
   test('is never the host, and always a member', async () => {

@@ -1,4 +1,5 @@
-import { load } from '@/room'
+import { type Entry, load } from '@/room'
+import { written } from '@/room/evolve'
 import { type Seated, started, throws } from '../support/party'
 
 /** Until the game has that many entries. */
@@ -70,5 +71,26 @@ test.each([1, 2])(
     }
     const ask = { op: 'log', room: s.id, game: fair!.game, first: 0 }
     expect((await s.party.done('ama', ask)).entries).toEqual(tail.slice(0, 12))
+  }
+)
+
+test.each([10, 400])(
+  'a page has only what was written before, since its write may yet fail; entries of %i signs',
+  async signs => {
+    const s = await started()
+    const room = await s.party.room(s.id)
+    const entry = (n: number): Entry => ({ n, v: n, t: n, a: 0, k: 'g', s: 0, o: 'x'.repeat(signs) })
+    const withEntries = (entries: number) => ({
+      ...room,
+      tail: Array.from({ length: entries }, (_, n) => entry(n)),
+      entries
+    })
+    for (let before = 0; before <= 24; before++)
+      for (let after = before; after <= before + 14; after++) {
+        const { room: now, pages } = written(withEntries(before), withEntries(after), 0)
+        const paged = pages.flatMap(page => page.entries)
+        expect(paged.length).toBeLessThanOrEqual(before)
+        expect([...paged, ...now.tail]).toEqual(withEntries(after).tail)
+      }
   }
 )

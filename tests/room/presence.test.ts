@@ -212,16 +212,31 @@ describe('E15 a host whose phone died without a word', () => {
   test.each([
     ['says so', { op: 'here', away: false }],
     ['claims too', { op: 'claim-host' }],
-    ['cheers', { op: 'cheer', cheer: 0 }]
+    ['cheers', { op: 'cheer', cheer: 0 }],
+    ['sets the table', { op: 'set', size: 5 }],
+    ['closes the lobby', { op: 'end' }],
+    ['moves somebody', { op: 'move', to: 2 }],
+    ['sends somebody away', { op: 'kick' }]
   ])('stays host who %s, and the next who claims asks anew', async (_, act) => {
     const s = await seated()
+    await s.party.done('xiaoyu', { op: 'join', room: s.id, key: s.key })
+    const pid = (await s.party.room(s.id)).seats[3]!.pid
     await claim(s)
     s.party.now += 30_000
-    await s.party.done('ama', { room: s.id, ...act })
+    await s.party.done('ama', { room: s.id, pid, ...act })
     expect(await s.party.room(s.id)).toMatchObject({ hostAwaySince: 0 })
     s.party.now += 30_000
     expect(await claim(s)).toMatchObject({ code: 'room/host-here', room: { hostAwaySince: s.party.now } })
   })
+})
+
+test('a host whose phone lay dark is here again by sending somebody away: nothing pauses', async () => {
+  const s = await started(['ama', 'aming'])
+  await s.party.done('xiaoyu', { op: 'look', room: s.id, key: s.key })
+  await s.party.done('ama', { op: 'here', room: s.id, away: true })
+  await s.party.done('ama', { op: 'kick', room: s.id, pid: (await s.party.room(s.id)).seats[1]!.pid })
+  const { phase, seats } = await s.party.room(s.id)
+  expect([phase, seats[0]!.away]).toEqual(['playing', false])
 })
 
 describe('a seat that leaves', () => {

@@ -81,12 +81,18 @@ function getUp(draft: Draft, seat: number): Draft {
 export function here(draft: Draft, { away }: Pick<Of<'here'>, 'away'>): Draft | No {
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
-  const now = draft.room.seats[seat]!
-  if (away) {
-    return now.away ? draft : settle(draft.add({ type: 'hid', seat, at: draft.context.now }))
-  }
-  const doubted = draft.room.host === draft.context.pid && draft.room.hostAwaySince > 0
-  return now.away || now.missed > 0 || doubted ? draft.add({ type: 'acted', seat }) : draft
+  if (!away) return present(draft)
+  const hidden = draft.room.seats[seat]?.away
+  return hidden ? draft : settle(draft.add({ type: 'hid', seat, at: draft.context.now }))
+}
+
+/** Whoever sits here and does something is here. Nothing changes where nothing is new. */
+export function present(draft: Draft): Draft {
+  const { room, context } = draft
+  const seat = seatedIn(draft)
+  const { away, missed } = room.seats[seat]!
+  const doubted = room.host === context.pid && room.hostAwaySince > 0
+  return away || missed > 0 || doubted ? draft.add({ type: 'acted', seat }) : draft
 }
 
 /** Goes on after a pause; anybody seated may. Refused: 'room/not-seated', 'room/not-started', 'room/ended'. */
@@ -109,7 +115,7 @@ export function claimHost(draft: Draft): Draft | No {
   const { pid, now: at } = context
   const seat = seatedIn(draft)
   if (seat < 0) return no('room/not-seated')
-  if (room.host === pid) return here(draft, { away: false })
+  if (room.host === pid) return present(draft)
   const host = room.seats.find(s => s.pid === room.host)
   const left = host === undefined || host.gone
   if (left || (room.hostAwaySince > 0 && at >= room.hostAwaySince + HOST_GRACE))
@@ -131,7 +137,7 @@ export function kick(draft: Draft, { pid }: Of<'kick'>): Draft | No {
   const refused = notHost(draft)
   if (refused) return refused
   if (pid === draft.context.pid) return no('room/bad-call', { field: 'pid' })
-  return sendAway(draft, pid)
+  return sendAway(present(draft), pid)
 }
 
 /** Takes a person's seat away, whoever asks. */
@@ -166,5 +172,5 @@ export function move(draft: Draft, { pid, to }: Of<'move'>): Draft | No {
   const seat = seatOf(room, pid)
   if (seat < 0) return no('room/bad-call', { field: 'pid' })
   const place = Math.min(to, room.seats.length - 1)
-  return seat === place ? draft : draft.add({ type: 'moved', seat, to: place })
+  return seat === place ? draft : present(draft).add({ type: 'moved', seat, to: place })
 }

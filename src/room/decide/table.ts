@@ -2,7 +2,7 @@ import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
 import { isRunning, seatOf } from '../state'
-import { notHost } from './seats'
+import { notHost, present } from './seats'
 import { notPlaying, play, settle } from './turn'
 
 /**
@@ -19,7 +19,7 @@ export function set(draft: Draft, command: Of<'set'>): Draft | No {
   if (table.size < room.seats.filter(s => !s.gone).length) return no('room/bad-call', { field: 'size' })
   if (JSON.stringify(table) === JSON.stringify(room.table)) return draft
   if (room.due.length > 0) draft.add({ type: 'settled' })
-  return draft.add({ type: 'set', table })
+  return present(draft).add({ type: 'set', table })
 }
 
 /**
@@ -46,6 +46,6 @@ export function end(draft: Draft): Draft | No {
   const refused = notHost(draft)
   if (refused) return refused
   if (room.phase === 'ended') return draft
-  if (room.phase === 'lobby') return draft.add({ type: 'closed' })
-  return settle(play(draft, { type: 'abandon', at: context.now }))
+  if (room.phase === 'lobby') return present(draft).add({ type: 'closed' })
+  return settle(play(present(draft), { type: 'abandon', at: context.now }))
 }

@@ -88,7 +88,8 @@ function freeFace(door: Door, wanted: number): number {
 
 /**
  * Makes a person a member of a room: with the name they gave before, and a face that nobody here has. A room they have
- * among theirs already counts for no further one. Refused: 'room/too-many', 'room/busy', 'room/not-found'.
+ * among theirs already counts for no further one. A member who was forgotten comes in anew.
+ * Refused: 'room/too-many', 'room/busy', 'room/not-found'.
  */
 export async function enter(
   needs: Needs,
@@ -101,17 +102,18 @@ export async function enter(
     p.rooms.includes(room) ? p : spend(needs, p, as)
   )
   if ('no' in person) return person
-  const door = await changeMember(
-    needs,
-    room,
-    pid,
-    (old, d) => old ?? { openid, name: person.name, face: freeFace(d, person.face) }
-  )
-  return 'no' in door ? door : null
+  let back = false
+  const door = await changeMember(needs, room, pid, (old, d) => {
+    back = old?.face === 0
+    return old?.face ? old : { openid, name: person.name, face: freeFace(d, person.face) }
+  })
+  if ('no' in door) return door
+  return back ? showFaces(needs, room, pid, door.v) : null
 }
 
 /**
- * Which room an entrance leads to, and whether the caller is a member of it already. The id alone opens nothing.
+ * Which room an entrance leads to, and whether the caller is a member of it already: who was forgotten and comes by key
+ * or code again is none. The id alone opens nothing.
  * Refused: 'room/bad-code', 'room/bad-key', 'room/not-found', 'room/not-member', 'room/kicked', and 'room/too-many'
  * for any code after too many wrong ones.
  */
@@ -132,9 +134,11 @@ export async function knock(
   const pid = pidOf(await master(needs), room, openid)
   const member = Object.keys(door.members).includes(pid)
   if (door.kicked.includes(pid)) return no('room/kicked')
-  if (member || 'code' in by) return { room, pid, member }
+  const byId = !('key' in by || 'code' in by)
+  const known = member && (byId || door.members[pid]?.face !== 0)
+  if (known || 'code' in by) return { room, pid, member: known }
   if (!('key' in by)) return no('room/not-member')
-  return by.key === door.key ? { room, pid, member } : no('room/bad-key')
+  return by.key === door.key ? { room, pid, member: known } : no('room/bad-key')
 }
 
 /** How the members of a room are known to each other. */

@@ -68,7 +68,7 @@ async function asMember(needs: Needs, openid: string, command: Of<'cheer'>): Pro
 
 async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {
   const made = await create(needs, openid, command)
-  return 'no' in made ? made : whole(needs, made.id, made.pid)
+  return 'no' in made ? made : people(needs, openid, { op: 'people', room: made.id })
 }
 
 /** As `whole`, but who was sent away while coming in has no seat after all. */
