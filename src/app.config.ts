@@ -2,8 +2,7 @@ export default defineAppConfig({
   pages: ['pages/home/index', 'pages/join/index'],
   // The first page stays light; what a table, a new one and the rules need comes while somebody reads it.
   subPackages: [
-    { root: 'pages/table', name: 'table', pages: ['index'] },
-    { root: 'pages/records', name: 'records', pages: ['log/index', 'verify/index'] },
+    { root: 'pages/table', name: 'table', pages: ['index', 'records/log/index', 'records/verify/index'] },
     { root: 'pages/more', name: 'more', pages: ['open/index', 'rules/index', 'me/index'] }
   ],
   preloadRule: {

@@ -8,8 +8,8 @@ const PAGES = {
   open: 'more/open',
   rules: 'more/rules',
   me: 'more/me',
-  'records/log': 'records/log',
-  'records/verify': 'records/verify'
+  log: 'table/records/log',
+  verify: 'table/records/verify'
 } as const
 
 const HOME = '/pages/home/index'

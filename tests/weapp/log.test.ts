@@ -22,7 +22,7 @@ test(`the log of ${MANY} throws: at most ${ROWS} rows, and one more throw change
   for (let i = 0; i < MANY; i++)
     await throwBy(world, id, NAMES[i % 3] ?? '', i % 3, WANTS[i % WANTS.length] ?? 'none')
   const phone = world.phone('log-ama')
-  await phone.launch({ path: 'pages/records/log/index', query, scene: 1001 })
+  await phone.launch({ path: 'pages/table/records/log/index', query, scene: 1001 })
   const rows = () => phone.read(page => page.querySelectorAll('.log-slot').length, null)
   await world.until('the latest rows', async () => (await rows()) >= 24)
   await phone.settle()

@@ -77,8 +77,8 @@ describe.each(['absent', 'throws', 'fails'] as const)('B05 the sensor %s', senso
     }
     await world.until('the end', async () => (await shownBy(phone)).result !== null)
     for (const [id, page] of [
-      ['result-check', 'records/verify'],
-      ['result-log', 'records/log']
+      ['result-check', 'table/records/verify'],
+      ['result-log', 'table/records/log']
     ] as const) {
       await phone.tap(`#${id}`)
       await world.page(phone, page)

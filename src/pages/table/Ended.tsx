@@ -79,9 +79,9 @@ function Records({ client, state, view, won }: Props & { readonly won: boolean }
         id="result-check"
         label={t('result.check')}
         note={t('result.checkNote')}
-        onTap={() => route.page('records/verify', query)}
+        onTap={() => route.page('verify', query)}
       />
-      <LineRow id="result-log" label={t('result.log')} onTap={() => route.page('records/log', query)} />
+      <LineRow id="result-log" label={t('result.log')} onTap={() => route.page('log', query)} />
     </View>
   )
 }

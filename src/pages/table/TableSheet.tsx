@@ -140,8 +140,8 @@ export function TableSheet(props: Props) {
         <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
         {room?.game && (
           <>
-            <LineRow id="table-log" label={t('table.log')} onTap={() => go('records/log')} />
-            <LineRow id="table-verify" label={t('table.verify')} onTap={() => go('records/verify')} />
+            <LineRow id="table-log" label={t('table.log')} onTap={() => go('log')} />
+            <LineRow id="table-verify" label={t('table.verify')} onTap={() => go('verify')} />
           </>
         )}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />

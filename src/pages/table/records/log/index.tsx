@@ -135,7 +135,7 @@ export default function Log() {
             id="log-verify"
             className="row grow log-foot"
             hoverClass="pressed"
-            onClick={() => route.page('records/verify', `?room=${room?._id ?? ''}`)}
+            onClick={() => route.page('verify', `?room=${room?._id ?? ''}`)}
             {...says(t('log.how'), 'button')}
           >
             <Icon name="shield" className="ink-ok" />
