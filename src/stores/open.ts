@@ -51,7 +51,10 @@ export function createOpener(ask: Ask, storage: Storage, random: Phone['random']
     /** What a table is set to now, and how many sit at it. */
     async formOf(room: string): Promise<{ form: Form; seated: number } | { refused: NoCode }> {
       const reply = await ask({ op: 'look', room })
-      if (reply.ok && reply.room) return { form: formOf(reply.room), seated: reply.room.seats.length }
+      if (reply.ok && reply.room) {
+        const seated = reply.room.seats.filter(seat => !seat.gone).length
+        return { form: formOf(reply.room), seated }
+      }
       return { refused: reply.ok ? 'app/cloud-down' : reply.code }
     },
     /** Sets a table anew: its host, before the first throw. null: done. */

@@ -1,7 +1,7 @@
 import { HOUSE_IDS, stockOf } from '@/rules'
 import { type Client, countedAs, createPrizes, type Form, parseForm, USUAL_FORM } from '@/stores'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { party } from '../support/party'
+import { opId, party } from '../support/party'
 
 const OWN = { yixiu: 4, erju: 3, sijin: 2, sanhong: 2, duitang: 1, zhuangyuan: 1 }
 
@@ -85,6 +85,18 @@ describe('setting a table anew', () => {
     expect(await tableOf(id)).toMatchObject({ size: 9, stock: OWN, limit: 0, absence: 'skip' })
     expect((await tableOf(id)).house.id).toBe('minnan')
     expect(last(client)).toEqual(form)
+  })
+
+  test('after a game only those who stayed need a seat', async () => {
+    const { client, id } = await opened()
+    const { code } = (await p.store.get('doors', id))!
+    await p.done('aming', { op: 'join', code })
+    const { turn } = await p.room(id)
+    const start = { op: 'start', room: id, turn, opId: opId(), entropy: '5a'.repeat(16) }
+    for (const call of [start, { op: 'end', room: id }]) await p.done('ama', call)
+    await p.done('aming', { op: 'leave', room: id })
+    expect(await client.formOf(id)).toMatchObject({ seated: 1 })
+    expect(await client.setTable(id, { ...USUAL_FORM, size: 1 })).toBeNull()
   })
 
   test('fewer seats than people, a guest, no network: a code, and the table as it was', async () => {

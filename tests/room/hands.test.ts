@@ -72,6 +72,20 @@ describe('E11 who was sent away', () => {
     expect(await order(s)).not.toContain(pid)
   })
 
+  test('while somebody gives them a seat has none in the end', async () => {
+    const s = await seated()
+    await s.party.done('xiaoyu', { op: 'look', room: s.id, key: s.key })
+    const pid = await pidOf(s, 'xiaoyu')
+    const { swap } = s.party.store
+    s.party.store.swap = async (collection, doc, v) => {
+      s.party.store.swap = swap
+      await s.party.done('ama', { op: 'kick', room: s.id, pid })
+      return swap(collection, doc, v)
+    }
+    await s.party.done('lihua', { op: 'hand', room: s.id, opId: opId(), pid })
+    expect(await order(s)).toEqual([await pidOf(s, 'ama'), await pidOf(s, 'aming')])
+  })
+
   test('and had opened the table is told nothing of it by opening it again', async () => {
     const p = party()
     const create = { op: 'create', opId: opId() }

@@ -71,12 +71,12 @@ async function openTable(needs: Needs, openid: string, command: Of<'create'>): P
   return 'no' in made ? made : people(needs, openid, { op: 'people', room: made.id })
 }
 
-/** As `whole`, but who was sent away while coming in has no seat after all. */
-async function stillWelcome(needs: Needs, id: string, pid: Pid): Promise<Reply> {
+/** Whether somebody was sent away while coming in or being given a seat: then they have none after all. */
+async function wasSentAway(needs: Needs, id: string, pid: Pid): Promise<boolean> {
   const door = await needs.store.get('doors', id)
-  if (!door?.kicked.includes(pid)) return whole(needs, id, pid)
+  if (!door?.kicked.includes(pid)) return false
   await change(needs, id, pid, draft => sendAway(draft, pid))
-  return no('room/kicked')
+  return true
 }
 
 /** Sends a person away, or lets them in again: see `shut`. */
@@ -105,7 +105,9 @@ async function handOver(needs: Needs, openid: string, command: Of<'hand'>): Prom
   const from = pidOf(await master(needs), command.room, openid)
   const seat = (await needs.store.get('rooms', command.room))?.seats.find(s => s.pid === from && !s.gone)
   if (door !== null && seat && !welcome) return no('room/bad-call', { field: 'pid' })
-  return act(needs, openid, command)
+  const handed = await act(needs, openid, command)
+  if (!('no' in handed)) await wasSentAway(needs, command.room, command.pid)
+  return handed
 }
 
 async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>): Promise<Reply> {
@@ -117,7 +119,7 @@ async function comeIn(needs: Needs, openid: string, command: Of<'look' | 'join'>
     const changed = await change(needs, found.room, found.pid, draft => join(draft, command.seat))
     if (changed === null) return no('room/not-found')
     if (changed.no) return { ...changed.no, room: changed.room }
-    return stillWelcome(needs, found.room, found.pid)
+    if (await wasSentAway(needs, found.room, found.pid)) return no('room/kicked')
   }
   return whole(needs, found.room, found.pid)
 }
