@@ -45,7 +45,6 @@ const DOORS = {
   dice: [],
   i18n: [
     'book/index',
-    'dice/index',
     'house-lines',
     'house/index',
     'me/index',

@@ -101,7 +101,7 @@ const choiceLines = (house: House, base: House): readonly HouseLine[] => {
 /**
  * The rules of a house as lines, most asked for first: what is 状元 and what is compared, what special throws take, 追,
  * a die out of the bowl, the end, who starts. `base`: the sheet it was made from (`HOUSES[house.id]`); what differs is
- * `changed`. What most tables never hear of is said only where it was changed. Needs the areas `house` and `dice`.
+ * `changed`. What most tables never hear of is said only where it was changed. Needs the area `house`.
  */
 export const houseLines = (house: House, base: House): readonly HouseLine[] => {
   const line = (key: HouseLine['key'], of: (house: House) => string): HouseLine => ({

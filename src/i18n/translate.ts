@@ -1,13 +1,9 @@
+import { diceWords } from './dice'
 import type { Fill, Key } from './dictionary'
 import { sharedWords } from './shared'
 import { type Area, LOCALES, type Locale } from './words'
 
-const words: Record<Locale, Record<string, string>> = {
-  'zh-CN': { ...sharedWords['zh-CN'] },
-  'zh-TW': { ...sharedWords['zh-TW'] },
-  nan: { ...sharedWords.nan },
-  en: { ...sharedWords.en }
-}
+const words: Record<Locale, Record<string, string>> = { 'zh-CN': {}, 'zh-TW': {}, nan: {}, en: {} }
 
 /**
  * Adds an area's words to those that `t` knows. A page brings what it and its components say, once, beside its imports:
@@ -16,6 +12,9 @@ const words: Record<Locale, Record<string, string>> = {
 export function bringWords(...areas: readonly Area[]): void {
   for (const area of areas) for (const locale of LOCALES) Object.assign(words[locale], area[locale])
 }
+
+// Dice lie on pages of every package: their words are there once, with the first page.
+bringWords(sharedWords, diceWords)
 
 let current: Locale = 'zh-CN'
 

@@ -116,7 +116,7 @@ function ofSweep({ key, ends, moves }: OfKey<Reason, 'sweep-stock'>): string {
 
 /**
  * One reason of `whyOf` as one sentence without a full stop, in the language in use. The sentences about a throw or a
- * turn do not name the seat that threw: they stand below or beside its name. Needs the areas `reasons` and `dice`.
+ * turn do not name the seat that threw: they stand below or beside its name. Needs the area `reasons`.
  */
 export const reasonLine = (reason: Reason, names: Names): string =>
   (LINES[reason.key] as (reason: Reason, names: Names) => string)(reason, names)

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
 import { bringWords, t } from '@/i18n'
-import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
 import { momentWords } from '@/i18n/moments'
 import { reasonWords } from '@/i18n/reasons'
@@ -29,7 +28,7 @@ import './index.scss'
 
 // The authority over tables of this phone alone, and the words of a table, come with this page: no other needs them.
 bringLocal(localCloud)
-bringWords(tableWords, diceWords, houseWords, momentWords, reasonWords)
+bringWords(tableWords, houseWords, momentWords, reasonWords)
 
 const HOME = '/pages/home/index'
 

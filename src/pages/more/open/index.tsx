@@ -2,7 +2,6 @@ import { useRouter } from '@tarojs/taro'
 import { Page } from '@/components'
 import { useScreen } from '@/hooks'
 import { bringWords } from '@/i18n'
-import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
 import { openWords } from '@/i18n/open'
 import { queryValue } from '@/platform'
@@ -10,7 +9,7 @@ import { EditTable } from './EditTable'
 import { NewTable } from './NewTable'
 import { OnePhone } from './OnePhone'
 
-bringWords(openWords, houseWords, diceWords)
+bringWords(openWords, houseWords)
 
 /** A new table in the cloud, or on this phone alone (`?one=1`), or one that is there (`?edit=ROOM`). */
 export default function Open() {

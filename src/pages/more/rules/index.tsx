@@ -5,7 +5,6 @@ import { Body, Button, Foot, Option, Options, Page, RuleRows, TopBar } from '@/c
 import { useScreen } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { bookWords } from '@/i18n/book'
-import { diceWords } from '@/i18n/dice'
 import { houseWords } from '@/i18n/house'
 import { verseLines } from '@/i18n/house-lines'
 import { queryValue, route } from '@/platform'
@@ -13,7 +12,7 @@ import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
 import { Ladder } from './Ladder'
 import { Lines } from './Lines'
 
-bringWords(houseWords, diceWords, bookWords)
+bringWords(houseWords, bookWords)
 
 /** The house that the address names, `?house=minnan&diff={…}`, as a table has it; the usual one where it names none. */
 function houseOfQuery(params: Readonly<Record<string, unknown>>): House {

@@ -1,11 +1,10 @@
 import { bringWords, type FaceNumber, t, throwName } from '@/i18n'
-import { diceWords } from '@/i18n/dice'
 import { recordsWords } from '@/i18n/records'
 import { tableWords } from '@/i18n/table'
 import { RANKS } from '@/rules'
 import type { LogLine, TableState } from '@/stores'
 
-bringWords(recordsWords, tableWords, diceWords)
+bringWords(recordsWords, tableWords)
 
 /** The drawn face of a seat, 1 … 12. */
 export function faceAt({ room, people }: TableState, seat: number): number {
