@@ -47,7 +47,7 @@ export function createClient(ports: Ports) {
     home,
     ...createOpener(ask, storage, phone.random),
     /** Deletes my name and my games; see `forgetMe`. */
-    forget: () => forgetMe(ask, { storage, local, home }),
+    forget: () => forgetMe(ask, { storage, local, home, table }),
     /** A name of at most 12 characters and a face 1 … 12, for the table I am at and those to come. @returns null: done */
     async introduce(name: string, face: number) {
       const { room, pid, one } = table.store.getState()

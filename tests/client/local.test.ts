@@ -1,7 +1,12 @@
 import { verify } from '@/fair'
+import { localCloud } from '@/platform/local'
+import { besideLocal } from '@/platform/local/beside'
+import type { Cloud } from '@/platform/ports'
 import { CLIENT, type Entry, linksOf, type Room } from '@/room'
-import { mySeat } from '@/stores'
+import { createClient, mySeat } from '@/stores'
+import { fakeNetwork } from '../support/fake-phone'
 import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
+import { party } from '../support/party'
 
 const NAMES = ['阿嬷', '阿明', '']
 const MOST_TURNS = 3000
@@ -266,6 +271,29 @@ test('a way to a table that this phone has forgotten is refused', async () => {
   expect(await entering).toBe(false)
   expect(stateOf(phone).refused).toEqual({ op: 'look', code: 'room/not-found' })
   expect(phone.strayed).toEqual([])
+})
+
+test('forgotten while it lies open: it is not to be found any more, and no cloud ever hears of it', async () => {
+  const cloud = fakeNetwork(party()).phone('ama')
+  const storage = storageOf(texts)
+  let here: Cloud | null = null
+  const ports = besideLocal({ ...cloud.ports, storage }, () => here)
+  here = localCloud(ports)
+  phone = { ports, client: createClient(ports), strayed: cloud.calls }
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  const forgetting = phone.client.forget()
+  await pass(0)
+  expect(await forgetting).toBeNull()
+  expect(stateOf(phone)).toMatchObject({ room: null, refused: { op: 'look', code: 'room/not-found' } })
+  await phone.client.table.throwDice()
+  phone.client.hide()
+  phone.client.appear()
+  await pass(60_000)
+  expect(cloud.calls.map(({ op }) => op)).toEqual(['forget'])
+  expect([...texts.keys()].filter(key => key.startsWith('local/')).sort()).toEqual([
+    'local/keys/master',
+    'local/tables'
+  ])
 })
 
 test('a table of this phone leads nobody else anywhere', async () => {
