@@ -95,7 +95,7 @@ test('the page of a table comes over in little, and in few calls', async () => {
 })
 
 /** As many as the longest of a hundred thousand games had; fewer where there is no time for it. */
-const MANY = process.env.LONG === '1' ? 870 : 200
+const MANY = process.env.LONG === '1' ? 870 : 100
 
 test(`C05 a game of ${MANY} throws, all of them watched: the last costs no more than the first, and nothing is ever large`, async () => {
   const seats = NAMES.map(name => `long-${name}`)
