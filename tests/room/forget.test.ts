@@ -64,6 +64,30 @@ describe('a person who is forgotten', () => {
     expect((await s.party.done('aming', { op: 'home' })).rooms).toEqual([s.id])
   })
 
+  test.each([
+    ['is named', (s: Seated) => ({ ...me, room: s.id })],
+    ['comes in', (s: Seated) => ({ op: 'join', room: s.id, key: s.key })]
+  ])('while that person %s: the table is on their list if it knows a name', async (_, call) => {
+    for (let at = 1; at <= 6; at++) {
+      const s = await seated(['ama'])
+      await s.party.done('aming', { ...me, name: '小明' })
+      if (call(s).op === 'me') await s.party.done('aming', { op: 'join', room: s.id, key: s.key })
+      const { swap } = s.party.store
+      let writes = 0
+      s.party.store.swap = async (collection, doc, v) => {
+        if (++writes === at) {
+          s.party.store.swap = swap
+          await s.party.done('aming', { op: 'forget' })
+        }
+        return swap(collection, doc, v)
+      }
+      await s.party.done('aming', call(s))
+      s.party.store.swap = swap
+      await s.party.done('aming', { op: 'forget' })
+      expect([at, everything(s)]).toEqual([at, expect.not.stringMatching(/[阿小]明/)])
+    }
+  })
+
   test('is done with when done again after a cloud that died half-way', async () => {
     const s = await seated()
     await s.party.done('aming', { ...me, room: s.id })

@@ -108,6 +108,8 @@ export async function enter(
     return old?.face ? old : { openid, name: person.name, face: freeFace(d, person.face) }
   })
   if ('no' in door) return door
+  // Whoever was forgotten meanwhile can still be forgotten here.
+  if (!(await personOf(needs, openid)).rooms.includes(room)) await changeGuest(needs, openid, room, p => p)
   return back ? showFaces(needs, room, pid, door.v) : null
 }
 

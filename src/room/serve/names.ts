@@ -26,16 +26,18 @@ export async function rename(needs: Needs, openid: string, command: Of<'me'>): P
   const found = room === null ? null : await knock(needs, openid, { room })
   if (found && 'no' in found) return found
   const named = (p: Person): Person => ({ ...p, name, face })
-  const person = found
-    ? await changeGuest(needs, openid, found.room, named)
-    : await changePerson(needs, openid, named)
-  if ('no' in person) return person
-  if (found === null) return told(person)
+  if (found === null) {
+    const person = await changePerson(needs, openid, named)
+    return 'no' in person ? person : told(person)
+  }
   const door = await changeMember(needs, found.room, found.pid, old => {
     const member = { openid, name, face: face || old?.face || 1 }
     return old?.name === member.name && old.face === member.face ? old : member
   })
   if ('no' in door) return door
+  // The list comes last: whoever is forgotten meanwhile can still be forgotten here.
+  const person = await changeGuest(needs, openid, found.room, named)
+  if ('no' in person) return person
   return (await showFaces(needs, found.room, found.pid, door.v)) ?? whole(needs, found.room, found.pid)
 }
 
