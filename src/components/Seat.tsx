@@ -34,14 +34,15 @@ interface Props extends SeatView {
   onTap?: () => void
 }
 
+/** What is to be read of it comes in one piece, in the order in which it stands there. */
 const heard = (seat: SeatView): string =>
   [
-    seat.name,
     seat.turn && t('ring.turn'),
     seat.next && t('ring.next'),
     seat.away && t('ring.away'),
-    seat.leads && t('ring.leads'),
-    seat.cheer?.words
+    seat.name,
+    seat.cheer?.words,
+    seat.leads && t('ring.leads')
   ]
     .filter(Boolean)
     .join(' ')

@@ -15,5 +15,8 @@ export const heading = {
   ...(process.env.TARO_ENV === 'weapp' ? {} : { 'aria-level': '1' })
 }
 
+/** For a box that rolls by itself: a browser's keys reach it. */
+export const rolls = process.env.TARO_ENV === 'weapp' ? {} : { tabIndex: 0 }
+
 /** For what only decorates, or is said by its parent. */
 export const silent = { 'aria-hidden': 'true' } as const

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { t } from '@/i18n'
-import { is, says } from './aria'
+import { is, rolls, says } from './aria'
 import { Icon, type IconName } from './Icon'
 
 interface OptionProps {
@@ -202,7 +202,9 @@ export function Sheet({ title, onClose, foot, children }: PropsWithChildren<Shee
             <Icon name="close" />
           </View>
         </View>
-        <View className="sheet-body">{children}</View>
+        <View className="sheet-body" {...rolls}>
+          {children}
+        </View>
         <View className="sheet-foot">{foot}</View>
       </View>
     </View>

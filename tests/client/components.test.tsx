@@ -140,9 +140,9 @@ describe('the table', () => {
       </TableRing>
     )
     expect(screen.getAllByRole('button').map(node => node.getAttribute('aria-label'))).toEqual([
-      '名0 正轮到',
-      '名1 下一个',
-      '名2 下一个 不在',
+      '正轮到 名0',
+      '下一个 名1',
+      '下一个 不在 名2',
       '名3 领先状元',
       '名4'
     ])

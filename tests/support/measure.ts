@@ -24,6 +24,13 @@ export function measure(): string[] {
     readonly text: string
     readonly box: DOMRect
   }
+  // A person's name may end in dots where a seat has no more room: it is written out in the line above.
+  const dotted = (e: Element): boolean =>
+    getComputedStyle(e).textOverflow === 'ellipsis' && /name/.test(e.className)
+  const within = (line: DOMRect, frame: DOMRect): DOMRect => {
+    const left = Math.max(line.left, frame.left)
+    return new DOMRect(left, line.top, Math.min(line.right, frame.right) - left, line.height)
+  }
   const wordsNow = (): Word[] => {
     const words: Word[] = []
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -33,7 +40,11 @@ export function measure(): string[] {
       if (text === '' || !e || /^(SCRIPT|STYLE)$/.test(e.tagName) || !shown(e)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const box of range.getClientRects()) if (box.width > 0.5) words.push({ e, text, box })
+      const frame = dotted(e) ? e.getBoundingClientRect() : null
+      for (const line of range.getClientRects()) {
+        const box = frame ? within(line, frame) : line
+        if (box.width > 0.5) words.push({ e, text, box })
+      }
     }
     return words
   }
@@ -75,9 +86,7 @@ export function measure(): string[] {
       const across =
         hides(style.overflowX) && (box.right > frame.right + EDGE || box.left < frame.left - EDGE)
       const down = hides(style.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3)
-      // A person's name may end in dots where a seat has no more room: it is written out in the line above.
-      const dotted = style.textOverflow === 'ellipsis' && /name/.test(n.className)
-      if (frame.width > 0 && !dotted && (across || down)) {
+      if (frame.width > 0 && (across || down)) {
         bad.push(`cut: ${text.slice(0, 28)}`)
         break
       }

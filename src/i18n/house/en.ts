@@ -143,7 +143,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verse.7': '博好換隔壁，直直輪落去。',
   'verse.8': '等遘月餅盡，遊戲嘛停止。',
   'verse.meaning':
-    'Hear it, all of you: no quarrel when it is over. Sit round the table; one of you begins. The dice in your hand: ring them into the bowl. The bowl shows its numbers; they reward and they punish. Whatever the dice say, that is what you get. A die out of the bowl: sit out one turn. Then it is your neighbour’s throw, on and on round the table. When the cakes are gone, the game is over.',
+    "Hear it, all of you: no quarrel when it is over. Sit round the table; one of you begins. The dice in your hand: ring them into the bowl. The bowl shows its numbers; they reward and they punish. Whatever the dice say, that is what you get. A die out of the bowl: sit out one turn. Then it is your neighbour's throw, on and on round the table. When the cakes are gone, the game is over.",
 
   'house.xmu': 'Xiamen',
   'house.xiangjie': 'Detailed',

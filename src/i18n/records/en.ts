@@ -59,7 +59,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.wrong-chain': 'The last mark does not fit: something is missing or added.',
   'verify.bad-log': 'This record cannot be read.',
   'verify.wrong-draw': 'Throw {n} does not follow from the seed.',
-  'verify.wrong-entropy': 'In throw {n} this phone’s own part was swapped.',
+  'verify.wrong-entropy': "In throw {n} this phone's own part was swapped.",
   'verify.wrong-turn': 'Around throw {n} a turn is missing or added.',
   'verify.badNext': 'Show this page to everybody; this game should not count.',
   'verify.lost': 'Some pages did not come',

@@ -43,7 +43,7 @@ export const en: WordsOf<typeof zhCN> = {
   'lobby.shareTitle': 'Bobing tonight! Seats free: {n}',
 
   'seat.edit': 'What they call you',
-  'seat.save': 'That’s me',
+  'seat.save': "That's me",
 
   'lobby.inviteCopied': 'Invitation copied: send it to everybody',
   'lobby.inviteLink': 'Send this to everybody',
@@ -179,8 +179,8 @@ export const en: WordsOf<typeof zhCN> = {
   'cheer.6': 'Hurry up',
   'plate.title': 'Cakes left: {n}',
   'plate.leads': '{name} leads: {what}',
-  'plate.until': 'The champion’s cake waits for the end and goes to who leads then.',
-  'plate.people': 'Everybody’s cakes',
+  'plate.until': "The champion's cake waits for the end and goes to who leads then.",
+  'plate.people': "Everybody's cakes",
   'rules.seen': 'All clear',
   'rules.forTable': 'The rules first',
   'banner.pausedWatch': 'Those who sit will go on',

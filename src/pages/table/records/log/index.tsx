@@ -6,12 +6,12 @@ import {
   Button,
   Foot,
   Icon,
+  is,
   LogRow,
   Option,
   Options,
   Page,
   StatePage,
-  says,
   TopBar
 } from '@/components'
 import { useScreen } from '@/hooks'
@@ -136,7 +136,7 @@ export default function Log() {
             className="row grow log-foot"
             hoverClass="pressed"
             onClick={() => route.page('verify', `?room=${room?._id ?? ''}`)}
-            {...says(t('log.how'), 'button')}
+            {...is('button')}
           >
             <Icon name="shield" className="ink-ok" />
             <View className="small gap-8 grow">{t(running ? 'log.foot' : 'log.footEnded')}</View>
