@@ -123,6 +123,10 @@ export const TIERS: readonly Tier[] = [
     await buildCloud()
     await buildClient('h5')
   }),
+  pagesTier('look', async () => {
+    await buildCloud()
+    await buildClient('h5')
+  }),
   pagesTier('weapp-web', async () => {
     await buildClient('h5')
     await buildClient('weapp')

@@ -6,10 +6,39 @@ import { STAGES, type Stage } from './stages'
 const LANGUAGES = ['zh-CN', 'zh-TW', 'nan', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 const FONTS = [16, 26] as const
-const WIDTHS = [
+const SIZES = [
+  [320, 568],
   [320, 640],
   [430, 932]
 ] as const
+type Show = readonly [theme: (typeof THEMES)[number], font: number, width: number, height: number]
+
+/** How a page can be shown. `LONG=1` shows it in every way, else the letters and sizes that try a page most. */
+const SHOWS: readonly Show[] = process.env.LONG
+  ? THEMES.flatMap(theme => FONTS.flatMap(font => SIZES.map(size => [theme, font, ...size] as const)))
+  : [
+      ['light', 16, 320, 568],
+      ['dark', 26, 320, 640],
+      ['dark', 16, 430, 932],
+      ['light', 26, 430, 932]
+    ]
+
+/** With `SHOTS=1` these are kept as pictures: `dist/shots/look-CORNER-STATE.png`. */
+const CORNERS: Readonly<Record<string, readonly [language: string, ...Show]>> = process.env.SHOTS
+  ? {
+      base: ['zh-CN', 'light', 16, 390, 844],
+      worst: ['nan', 'dark', 26, 320, 640],
+      english: ['en', 'light', 16, 430, 932],
+      dark: ['zh-TW', 'dark', 16, 390, 844]
+    }
+  : {}
+
+async function show(phone: Phone, [theme, font, width, height]: Show): Promise<void> {
+  await phone.page.emulateMedia({ colorScheme: theme })
+  await phone.page.setViewportSize({ width, height })
+  await letters(phone, font)
+  await still(phone)
+}
 /** From this size of letters on a page gives the table less room. */
 const LARGE = 21
 
@@ -55,18 +84,18 @@ test.each(STAGES.map(stage => [stage.name, stage] as const))(
     const found: Record<string, string[]> = {}
     for (const language of LANGUAGES) {
       await speak(phone, stage, language)
-      for (const theme of THEMES)
-        for (const font of FONTS)
-          for (const [width, height] of WIDTHS) {
-            await phone.page.emulateMedia({ colorScheme: theme })
-            await phone.page.setViewportSize({ width, height })
-            await letters(phone, font)
-            await still(phone)
-            for (const fault of await phone.page.evaluate(measure)) {
-              found[fault] ??= []
-              found[fault].push(`${language} ${theme} ${font} ${width}`)
-            }
-          }
+      for (const way of SHOWS) {
+        await show(phone, way)
+        for (const fault of await phone.page.evaluate(measure)) {
+          found[fault] ??= []
+          found[fault].push(`${language} ${way.join(' ')}`)
+        }
+      }
+      for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
+        if (spoken === language) {
+          await show(phone, way)
+          await phone.page.screenshot({ path: `dist/shots/look-${corner}-${name}.png` })
+        }
     }
     await speak(phone, stage, 'zh-CN')
     await letters(phone, 16)
