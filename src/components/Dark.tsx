@@ -107,7 +107,8 @@ const howOf = ({ count, closed }: Hand, most: number): string => {
 type Finger = ReturnType<typeof useFinger>
 
 function Target({ hand, most, finger }: { hand: Hand; most: number; finger: Finger }) {
-  const label = `${t('dark.grab')} ${t('dark.count', { n: hand.count, most })}`
+  const how = howOf(hand, most)
+  const label = `${t('dark.grab')} ${how} ${t('dark.count', { n: hand.count, most })}`
   return (
     <View
       id="grab"
@@ -117,7 +118,7 @@ function Target({ hand, most, finger }: { hand: Hand; most: number; finger: Fing
       {...says(label, 'button')}
     >
       <View className="dark-word serif">{t('dark.grab')}</View>
-      <View className="dark-how">{howOf(hand, most)}</View>
+      <View className="dark-how">{how}</View>
       <Dots count={hand.count} most={most} />
     </View>
   )
