@@ -200,6 +200,7 @@ export const STAGES: readonly Stage[] = [
   game('waiting', 4, [...ROUND, 'none'], '#throw'),
   game('host', 4, ROUND, '#throw', { again: tapped('#more', 0, '#pause') }),
   game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
+  game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   record('log', '.log-slot'),
   record('verify', '#verify'),
   game('paused', 4, ROUND, '#resume', {
