@@ -31,10 +31,12 @@ const FACES = 12
 /** A face for somebody who has not been asked for one yet. */
 const faceOf = (seat: number) => (seat % FACES) + 1
 
-/** The seat whose turn comes after the one that waits: those who left have none. −1: nobody else. */
+/** The seat whose turn comes after the one that waits: those who left have none. −1: nobody else, or the game ends first. */
 export function nextSeat(game: Game, from = game.turn): number {
+  const lastRound = game.last !== null && game.round >= game.last
   for (let i = 1; i < game.seats; i++) {
     const seat = seatAfter(from, i, game.seats, game.direction)
+    if (lastRound && seat === game.starter) return -1
     if (!game.left[seat]) return seat
   }
   return -1

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 /** @jest-environment jsdom */
 import { type PosterWords, paint, posterMarks } from '@/components/poster'
 import { posterOf } from '@/pages/table/Keepsake'
@@ -112,11 +113,20 @@ test('C10 a long name grows smaller, and then ends with a sign; a short one stay
   expect(size()).toBeGreaterThan(0)
 })
 
+/** What a JPEG says of its own size in px: the first frame header of it. */
+function sizeOf(file: string) {
+  const bytes = readFileSync(file)
+  let at = 2
+  while (bytes[at + 1]! < 0xc0 || bytes[at + 1]! > 0xc2) at += 2 + bytes.readUInt16BE(at + 2)
+  return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+}
+
 test('C10 pictures are drawn from the ground up, and a file that is missing leaves its place free', () => {
   const { pen: hand, pictures } = pen()
   const [ground, cakes] = [{}, {}] as unknown as CanvasImageSource[]
   paint(hand, posterMarks(posterOf(FAMILY, AUTUMN)), [ground!, cakes!])
-  expect(pictures[0]).toEqual([ground, 0, 0, 660, 880, 0, 0, 1080, 1440])
+  const { width, height } = sizeOf('src/assets/poster/poster-ground.jpg')
+  expect(pictures[0]).toEqual([ground, 0, 0, width, height, 0, 0, 1080, 1440])
   expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes])
   const { pen: other, pictures: few } = pen()
   paint(other, posterMarks(posterOf(FAMILY, AUTUMN)), [])

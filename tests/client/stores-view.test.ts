@@ -150,6 +150,16 @@ describe('the game', () => {
     expect([0, 1, 2].map(seat => turnsUntil(game, seat))).toEqual([0, -1, 1])
   })
 
+  test('in the last round nobody is promised a turn that will not come', async () => {
+    const room = await s.party.room(s.id)
+    const game = { ...load(room.game!, room.table), last: 3 }
+    const inRound = (round: number, turn: number) =>
+      [0, 1, 2].map(seat => turnsUntil({ ...game, round, turn, starter: 0 }, seat))
+    expect(inRound(2, 1)).toEqual([2, 0, 1])
+    expect(inRound(3, 1)).toEqual([-1, 0, 1])
+    expect(inRound(3, 2)).toEqual([-1, -1, 0])
+  })
+
   test('what I hold and what is left', async () => {
     await throws(s, '444126')
     const { mine, stock } = await view(0)

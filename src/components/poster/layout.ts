@@ -39,7 +39,7 @@ export const POSTER = { width: 1080, height: 1440 } as const
 
 /** The pictures a poster is made of: the ground with its plate; five cakes in a row, as in CAKES. */
 export const POSTER_FILES = ['poster-ground.jpg', 'poster-cakes.png'] as const
-const GROUND: Area = [0, 0, 660, 880]
+const GROUND: Area = [0, 0, 600, 800]
 const CAKES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
 const CAKE = 100
 

@@ -38,7 +38,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'die.label': '{n}',
 
-  'sense.zhuangyuan': 'four fours or more',
+  'sense.zhuangyuan': 'four fours, five alike, or better',
   'sense.duitang': 'one to six',
   'sense.sanhong': 'three fours',
   'sense.sijin': 'four of a kind',

@@ -38,7 +38,7 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'die.label': '{n} 點',
 
-  'sense.zhuangyuan': '四粒紅四以上',
+  'sense.zhuangyuan': '四紅、五粒共款，往上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三粒紅四',
   'sense.sijin': '四粒共款',

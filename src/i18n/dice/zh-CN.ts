@@ -36,7 +36,7 @@ export const zhCN = {
 
   'die.label': '{n} 点',
 
-  'sense.zhuangyuan': '四个红四以上',
+  'sense.zhuangyuan': '四红、五个一样，往上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三个红四',
   'sense.sijin': '四个一样',

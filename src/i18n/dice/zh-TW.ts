@@ -38,7 +38,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'die.label': '{n} 點',
 
-  'sense.zhuangyuan': '四個紅四以上',
+  'sense.zhuangyuan': '四紅、五個一樣，往上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三個紅四',
   'sense.sijin': '四個一樣',

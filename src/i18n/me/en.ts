@@ -32,7 +32,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.about': 'About',
   'me.fair': 'Dice that can be checked',
   'me.fairNote':
-    "Before a game the cloud seals a seed; when the table breaks up it is opened, and anybody can work every throw out again. The thrower's phone adds its part, so not even the cloud can cheat.",
+    "Before a game the cloud seals a seed; when the table breaks up it is opened, and anybody can work every throw out again. The thrower's phone adds its part, so the cloud alone can't cheat. What a check does not show is said on its page.",
   'me.custom': 'Cakes only',
   'me.customNote': 'No money and no ranking: cakes and titles.',
   'me.kept': 'What is kept',
