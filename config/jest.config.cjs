@@ -27,7 +27,7 @@ const project = (name, extra = {}) => ({
 
 module.exports = {
   rootDir: root,
-  testTimeout: 60000,
+  testTimeout: 240000,
   projects: [
     ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web', 'look'].map(name =>
       project(name)

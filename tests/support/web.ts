@@ -101,6 +101,8 @@ async function openPhone(
     colorScheme: o.dark ? 'dark' : 'light',
     reducedMotion: o.reduced ? 'reduce' : 'no-preference'
   })
+  // Long enough for a machine that does five other things; what is awaited comes at once on an idle one.
+  context.setDefaultTimeout(90_000)
   await context.addInitScript(giveEntropy)
   if (o.font)
     await context.addInitScript(

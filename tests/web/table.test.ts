@@ -123,8 +123,8 @@ describe.each(CORNERS)('%s', (kind, options) => {
     await host.page.locator('#cheer-0').waitFor()
     await host.shot(`table-waiting-${kind}`)
     await fits(host)
-    await guest.page.locator('#cheer-2').tap()
-    await host.page.locator('.seat-cheer').waitFor()
+    // Called out for five seconds only: who looks must look before.
+    await Promise.all([host.page.locator('.seat-cheer').waitFor(), guest.page.locator('#cheer-2').tap()])
     await host.shot(`table-cheer-${kind}`)
 
     await throwBy(id, order, 'sanhong')
