@@ -35,7 +35,9 @@ export function StatePage({ picture, title, words, acts }: Props) {
             </>
           )}
         </View>
-        <View className="state-title serif">{title}</View>
+        <View className="state-title serif">
+          <Phrases text={title} />
+        </View>
         <View className="state-words">
           <Phrases text={words} />
         </View>
