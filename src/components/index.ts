@@ -1,4 +1,4 @@
-export { is, says } from './aria'
+export { is } from './aria'
 export { cakeArt, faceArt } from './art'
 export { Board, DOWN } from './Board'
 export { Bowl } from './Bowl'
