@@ -6,7 +6,7 @@ export async function fits({ page }: Phone) {
   expect(wide).toBeLessThanOrEqual(0)
   const low = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=button]')]
-      .filter(e => e.offsetParent !== null && e.getBoundingClientRect().height < 44)
+      .filter(e => e.offsetParent !== null && Math.round(e.getBoundingClientRect().height * 100) < 4400)
       .map(e => `${e.id} ${e.textContent} ${e.getBoundingClientRect().height}`)
   )
   expect(low).toEqual([])

@@ -199,6 +199,27 @@ describe('settings', () => {
     })
   })
 
+  test('what was typed before the cloud said who I am stays, and what was not comes from the cloud', async () => {
+    const me = openidOf('slow')
+    await web.curl.done(me, { op: 'me', name: '阿公', face: 3 })
+    const { page } = await web.phone('slow', '/pages/more/rules/index')
+    let say = () => undefined as void
+    const said = new Promise<void>(resolve => {
+      say = resolve
+    })
+    await page.route(/\/call\//, async route => {
+      if (route.request().postData()?.includes('"home"')) await said
+      await route.continue()
+    })
+    await page.goto(`${web.url}/?me=slow#/pages/more/me/index`)
+    await page.locator('#my-name input').fill('阿嬷')
+    say()
+    await page.locator('#face-3[aria-checked=true]').waitFor()
+    await page.locator('#my-save').tap()
+    await page.getByText('记住了').waitFor()
+    expect(await web.curl.done(me, { op: 'home' })).toMatchObject({ me: { name: '阿嬷', face: 3 } })
+  })
+
   test('my name and face are mine at the next table, until everything is deleted', async () => {
     const phone = await web.phone('named', '/pages/more/me/index')
     const { page } = phone

@@ -6,12 +6,14 @@ import { refusalLine, t } from '@/i18n'
 import type { NoCode } from '@/stores'
 
 /** Asks once more before everything is deleted, and says what that is. */
-export function Forget({ onClose }: { onClose: () => void }) {
+export function Forget({ onForgotten, onClose }: Record<'onForgotten' | 'onClose', () => void>) {
   const { forget } = useClient()
   const [state, setState] = useState<'asks' | 'deletes' | 'done' | NoCode>('asks')
   const confirm = async () => {
     setState('deletes')
-    setState((await forget()) ?? 'done')
+    const refused = await forget()
+    setState(refused ?? 'done')
+    if (refused === null) onForgotten()
   }
   const done = state === 'done'
   const foot = done ? (

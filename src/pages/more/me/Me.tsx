@@ -11,17 +11,23 @@ interface Props {
   readonly face: number
 }
 
-/** What the others call me, and my mark: for the table I sit at, and for those to come. */
+/**
+ * What the others call me, and my mark: for the table I sit at, and for those to come. They may come from the cloud after
+ * the page is there: what was typed or chosen by then stays.
+ */
 export function Me({ name, face }: Props) {
   const { introduce, home } = useClient()
-  const typed = useRef(name)
-  const [chosen, choose] = useState(face || 1)
+  const typed = useRef<string | null>(null)
+  const drawn = useRef(name)
+  if (typed.current === null) drawn.current = name
+  const [mine, choose] = useState<number | null>(null)
+  const chosen = mine ?? (face || 1)
   const [wrong, setWrong] = useState<NoCode | null>(null)
   const [saved, flash] = useFlash<'saved'>()
 
   const save = () => {
     setTimeout(async () => {
-      const refused = await introduce(tidyName(typed.current), chosen)
+      const refused = await introduce(tidyName(typed.current ?? name), chosen)
       setWrong(refused)
       if (refused === null) flash('saved')
       void home.load()
@@ -34,8 +40,9 @@ export function Me({ name, face }: Props) {
       <View className="down-8">
         <NameField
           own
+          key={drawn.current}
           id="my-name"
-          name={name}
+          name={drawn.current}
           onName={text => {
             typed.current = text
           }}

@@ -117,6 +117,7 @@ export default function MePage() {
   const chosen = useStore(settings.store)
   const { me } = useStore(home.store)
   const [forgetting, setForgetting] = useState(false)
+  const [forgotten, setForgotten] = useState(0)
   const screen = useScreen()
   useEffect(() => void home.load(), [home])
 
@@ -125,7 +126,7 @@ export default function MePage() {
       <TopBar title={t('me.title')} onAct={route.back} />
       <Body>
         <View className="section">{t('me.who')}</View>
-        <Me key={me === null ? 'unknown' : 'known'} name={me?.name ?? ''} face={me?.face ?? 0} />
+        <Me key={forgotten} name={me?.name ?? ''} face={me?.face ?? 0} />
         <View className="section">{t('me.language')}</View>
         <Language settings={chosen} set={settings.set} />
         <View className="section">{t('me.hand')}</View>
@@ -137,7 +138,9 @@ export default function MePage() {
         </View>
         <View className="down-24" />
       </Body>
-      {forgetting && <Forget onClose={() => setForgetting(false)} />}
+      {forgetting && (
+        <Forget onForgotten={() => setForgotten(forgotten + 1)} onClose={() => setForgetting(false)} />
+      )}
     </Page>
   )
 }
