@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import esbuild from 'esbuild'
+import { bundled } from './bundle'
 import { runNode } from './exec'
 import { say, seconds, Trouble, task } from './say'
 
@@ -32,17 +32,7 @@ function benches(): string[] {
 /** Each in a Node of its own, so that none warms another's code. */
 async function measure(name: string): Promise<Figure[]> {
   const outfile = `${OUT}/${name}.cjs`
-  await esbuild.build({
-    entryPoints: [`${SOURCES}/${name}.ts`],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    alias: { '@': './src' },
-    packages: 'external',
-    logLevel: 'error'
-  })
+  await bundled(`${SOURCES}/${name}.ts`, outfile)
   const { code, output } = await runNode([outfile])
   if (code !== 0) throw new Trouble(`${name} failed:\n${output.trim()}`)
   return output

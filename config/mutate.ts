@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process'
-import esbuild from 'esbuild'
+import { bundled } from './bundle'
 import { task } from './say'
 
 const OUT = 'dist/tools/mutants.cjs'
 
 // node config/run.cjs mutate [judge ladder …]: which small changes of the rules no table of tests would notice.
 task(async () => {
-  await esbuild.build({
-    entryPoints: ['tests/rules/mutate/main.ts'],
-    outfile: OUT,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    logLevel: 'error'
-  })
+  await bundled('tests/rules/mutate/main.ts', OUT)
   const child = spawn(process.execPath, [OUT, ...process.argv.slice(2)], { stdio: 'inherit' })
   const code = await new Promise(resolve => child.on('close', resolve))
   return code === 0

@@ -1,4 +1,4 @@
-import esbuild from 'esbuild'
+import { bundled } from './bundle'
 import { runNode } from './exec'
 import { say, task } from './say'
 
@@ -6,16 +6,7 @@ const OUT = 'dist/tools/sounds.cjs'
 
 // node config/run.cjs sound: makes the files of src/assets/sound anew, from the recordings of the dice.
 task(async () => {
-  await esbuild.build({
-    entryPoints: ['src/dice/sound/main.ts'],
-    outfile: OUT,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    logLevel: 'error'
-  })
+  await bundled('src/dice/sound/main.ts', OUT)
   const { code, output } = await runNode([OUT])
   say(output.trim())
   return code === 0

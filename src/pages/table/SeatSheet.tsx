@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Face, LineRow, Sheet } from '@/components'
+import { Face, LineRow, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
 import { Note } from './Note'
+import { Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
 interface Props {
@@ -21,14 +22,14 @@ type Grave = Extract<SeatDeed, { kind: 'leave' | 'hand' | 'send-away' }>
 const isGrave = (deed: SeatDeed): deed is Grave =>
   deed.kind === 'leave' || deed.kind === 'hand' || deed.kind === 'send-away'
 
-function sureWords(deed: Grave, name: string): { ask: string; note: string } {
+function sureWords(deed: Grave, name: string): { title: string; note: string } {
   switch (deed.kind) {
     case 'leave':
-      return { ask: t('seat.leaveSure'), note: t('seat.leaveNote') }
+      return { title: t('seat.leaveSure'), note: t('seat.leaveNote') }
     case 'hand':
-      return { ask: t('seat.handSure', { name }), note: t('seat.handNote') }
+      return { title: t('seat.handSure', { name }), note: t('seat.handNote') }
     case 'send-away':
-      return { ask: t('seat.sendSure', { name }), note: t('seat.sendNote') }
+      return { title: t('seat.sendSure', { name }), note: t('seat.sendNote') }
   }
 }
 
@@ -66,33 +67,6 @@ function labelOf(deed: SeatDeed, name: string): string {
   }
 }
 
-/** The words that ask once more before a deed, with its button. */
-function Sure({ deed, name, busy, onYes, onNo }: SureProps) {
-  const { ask, note } = sureWords(deed, name)
-  const foot = (
-    <>
-      <Acts>
-        <Button id="sure" kind="pri" label={t('act.sure')} disabled={busy} onTap={onYes} />
-      </Acts>
-      <Acts next>
-        <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
-      </Acts>
-    </>
-  )
-  return (
-    <Sheet title={ask} onClose={onNo} foot={foot}>
-      <View>{note}</View>
-    </Sheet>
-  )
-}
-interface SureProps {
-  readonly deed: Grave
-  readonly name: string
-  readonly busy: boolean
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
 /** A seat that was tapped: whose it is, and what may be done about it. One with nothing to do is no more than its name. */
 export function SeatSheet({ client, state, view, seat, onClose }: Props) {
   const [asked, setAsked] = useState<Grave | null>(null)
@@ -115,8 +89,7 @@ export function SeatSheet({ client, state, view, seat, onClose }: Props) {
   if (asked)
     return (
       <Sure
-        deed={asked}
-        name={about(asked)}
+        {...sureWords(asked, about(asked))}
         busy={busy}
         onYes={() => void act(asked)}
         onNo={() => setAsked(null)}

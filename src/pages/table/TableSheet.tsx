@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, LineRow, Sheet } from '@/components'
+import { LineRow, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { Note } from './Note'
+import { Sure } from './Sure'
 import { memberName } from './words'
 
 interface Props {
@@ -17,32 +18,12 @@ interface Props {
 
 type Grave = 'end' | 'restart'
 
-/** Asked once more before a game is given up by everybody at once. */
-function Sure({ what, lobby, onYes, onNo }: SureProps) {
-  const ends = what === 'end'
-  const title = ends ? t(lobby ? 'table.closeSure' : 'table.endSure') : t('table.restart')
-  const note = ends ? t(lobby ? 'table.closeNote' : 'table.endNote') : t('table.restartNote')
-  const foot = (
-    <>
-      <Acts>
-        <Button id="sure" kind="pri" label={t('act.sure')} onTap={onYes} />
-      </Acts>
-      <Acts next>
-        <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
-      </Acts>
-    </>
-  )
-  return (
-    <Sheet title={title} onClose={onNo} foot={foot}>
-      <View>{note}</View>
-    </Sheet>
-  )
-}
-interface SureProps {
-  readonly what: Grave
-  readonly lobby: boolean
-  readonly onYes: () => void
-  readonly onNo: () => void
+/** The words that ask once more before a game is given up by everybody at once. */
+function sureWords(what: Grave, lobby: boolean): { title: string; note: string } {
+  if (what === 'restart') return { title: t('table.restart'), note: t('table.restartNote') }
+  return lobby
+    ? { title: t('table.closeSure'), note: t('table.closeNote') }
+    : { title: t('table.endSure'), note: t('table.endNote') }
 }
 
 /** What the host may do about the game, each in a line. */
@@ -124,8 +105,7 @@ export function TableSheet(props: Props) {
   if (asked)
     return (
       <Sure
-        what={asked}
-        lobby={room?.phase === 'lobby'}
+        {...sureWords(asked, room?.phase === 'lobby')}
         onYes={() => void act()}
         onNo={() => setAsked(null)}
       />
