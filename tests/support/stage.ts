@@ -41,8 +41,14 @@ export const seen = (page: Page, { flight, dice, phase }: Seen): Promise<void> =
       camera.className = `bowl-camera ${faces.map((face, i) => `fall-${i + 1}-${face}`).join(' ')}`
       const turns = spins.map((spin, i) => `--s${i + 1}:${spin * 90}deg`)
       camera.setAttribute('style', [`--yaw:${yaw}deg`, ...turns].join(';'))
-      await Promise.all(bowl.getAnimations({ subtree: true }).map(({ ready }) => ready))
-      await new Promise(requestAnimationFrame)
+      // One that another replaces before it began refuses to be ready: then that other one is waited for.
+      for (let all = false; !all; ) {
+        const begun = await Promise.allSettled(
+          bowl.getAnimations({ subtree: true }).map(({ ready }) => ready)
+        )
+        all = begun.every(({ status }) => status === 'fulfilled')
+        await new Promise(requestAnimationFrame)
+      }
     },
     [flight, dice, phase] as const
   )

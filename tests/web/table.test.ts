@@ -99,7 +99,8 @@ describe.each(CORNERS)('%s', (kind, options) => {
     await host.page.locator('#sure').waitFor()
     await host.shot(`table-sure-${kind}`)
     await host.page.locator('#sure').tap()
-    await until(guest, f => f.seat === -1, null)
+    // Where no table is left to show, and not the moment before it.
+    await guest.page.locator('#open-table').waitFor()
     await host.page.locator('#more').tap()
     await host.page.locator('#let-in').waitFor()
     await host.shot(`table-things-${kind}`)
