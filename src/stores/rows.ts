@@ -1,6 +1,6 @@
 import { type Entry, load, type Room, unpack } from '@/room'
-import { type Dice, type Game, houseOf, judge, type Move, newGame, type Pattern } from '@/rules'
-import { after, type SeatOutcome, toldOf } from './tell'
+import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
+import { after, opening, type SeatOutcome, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
@@ -79,8 +79,8 @@ const line = (entry: Entry, round: number, known: Known): LogLine => ({
 const closing = (entry: Entry): boolean => entry.k === 'x' || entry.k === 'u'
 
 /** All lines of a log that is known from its first entry, with what each throw did to the lead. */
-function replayed(entries: readonly Entry[], game: Game, stock: Game['stock']): LogLine[] {
-  let now = newGame({ house: game.house, seats: game.seats, starter: game.starter, stock })
+function replayed(entries: readonly Entry[], game: Game): LogLine[] {
+  let now = opening(game)
   const lines: LogLine[] = []
   for (const entry of entries) {
     const next = after(now, entry)
@@ -126,6 +126,5 @@ function counted(entries: readonly Entry[], game: Game): LogLine[] {
 export function linesOf(room: Room, entries: readonly Entry[]): readonly LogLine[] {
   if (room.game === null || entries.length === 0) return []
   const game = load(room.game, room.table)
-  const stock = room.table.stock ?? houseOf(room.table.house).set
-  return entries[0]?.n === 0 ? replayed(entries, game, stock) : counted(entries, game)
+  return entries[0]?.n === 0 ? replayed(entries, game) : counted(entries, game)
 }

@@ -4,11 +4,11 @@ import {
   evolve,
   type Game,
   type GameEvent,
-  houseOf,
   judge,
   type Move,
   newGame,
   type Pattern,
+  RANKS,
   type Rank
 } from '@/rules'
 
@@ -86,16 +86,22 @@ export function after(game: Game, entry: Entry): Game {
     : evolve(game, event)
 }
 
+/**
+ * A game as it stood before its first entry: in its own house, all its cakes nobody's. Its table may have been set for
+ * the next one since.
+ */
+export function opening({ house, seats, starter, stock, held, shared }: Game): Game {
+  const all = RANKS.map(rank => [rank, [shared, ...held].reduce((n, has) => n + has[rank], stock[rank])])
+  return newGame({ house, seats, starter, stock: Object.fromEntries(all) as Record<Rank, number> })
+}
+
 /** The game as it stood before the first entry that `before` does not know, and those entries; null if some are missing. */
-function gap(before: Room | null, now: Room): { game: Game; entries: readonly Entry[] } | null {
-  const { table, seats, fair, tail } = now
-  const same = before?.game && before.fair?.game === fair?.game
+function gap(before: Room, now: Room, ends: Game): { game: Game; entries: readonly Entry[] } | null {
+  const same = before.game && before.fair?.game === now.fair?.game
   const known = same ? before.entries : 0
-  const entries = tail.filter(entry => entry.n >= known)
+  const entries = now.tail.filter(entry => entry.n >= known)
   if ((entries[0]?.n ?? known) !== known) return null
-  const house = houseOf(table.house)
-  const fresh = () => newGame({ house, seats: seats.length, stock: table.stock ?? house.set })
-  return { game: same && before.game ? load(before.game, table) : fresh(), entries }
+  return { game: same && before.game ? load(before.game, before.table) : opening(ends), entries }
 }
 
 /**
@@ -104,7 +110,7 @@ function gap(before: Room | null, now: Room): { game: Game; entries: readonly En
  */
 export function tell(before: Room | null, now: Room): readonly Told[] {
   if (now.game === null) return []
-  const open = before === null ? null : gap(before, now)
+  const open = before === null ? null : gap(before, now, load(now.game, now.table))
   if (open === null) return lastOf(now)
   const told: Told[] = []
   let { game } = open

@@ -1,0 +1,49 @@
+import { load, type Room } from '@/room'
+import { linesOf } from '@/stores'
+import { opening, tell } from '@/stores/tell'
+import { begin, party, type Seated, seated, throws } from '../support/party'
+
+const SMALL = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 2 }
+
+let s: Seated
+const room = () => s.party.room(s.id)
+
+/** The same game before it began, in its middle, at its end, and after its host has chosen another house for the next. */
+async function stages(): Promise<{ lobby: Room; middle: Room; ended: Room; anew: Room }> {
+  s = await seated(['ama', 'aming', 'lihua'], { house: 'minnan', stock: SMALL }, party())
+  const lobby = await room()
+  await begin(s)
+  for (const wants of ['yixiu', '444412']) await throws(s, wants)
+  const middle = await room()
+  for (const wants of ['erju', 'yixiu']) await throws(s, wants)
+  while ((await room()).phase === 'playing') await throws(s, 'none')
+  const ended = await room()
+  await s.party.done('ama', {
+    op: 'set',
+    room: s.id,
+    house: 'xiandai',
+    stock: { ...SMALL, yixiu: 9 },
+    size: 9
+  })
+  const anew = await room()
+  expect([anew.table.house.id, anew.game?.house?.id]).toEqual(['xiandai', 'minnan'])
+  return { lobby, middle, ended, anew }
+}
+
+test('a game whose table was set for the next one is told as it was played, whole or from its middle', async () => {
+  const { lobby, middle, ended, anew } = await stages()
+  for (const before of [lobby, middle]) {
+    const told = tell(before, ended)
+    const { house, throws } = load(ended.game!, ended.table)
+    expect(told.at(-1)?.after).toMatchObject({ house, throws })
+    expect(tell(before, anew)).toEqual(told)
+  }
+  expect(linesOf(anew, anew.tail)).toEqual(linesOf(ended, ended.tail))
+})
+
+test('a game before its first entry has all its cakes, and who starts where no dice find it', async () => {
+  const { lobby, ended } = await stages()
+  const game = load(ended.game!, ended.table)
+  expect(opening(game)).toMatchObject({ stock: lobby.table.stock, seats: 3, phase: 'playing', throws: 0 })
+  expect(opening({ ...game, starter: 2 }).turn).toBe(2)
+})
