@@ -1,4 +1,4 @@
-import { opId, party, type Seated, seated, started, throws } from '../support/party'
+import { type Call, opId, party, type Seated, seated, started, throws } from '../support/party'
 
 const me = { op: 'me', name: '阿明', face: 7 }
 const known = async (s: Seated, who = 'ama') => {
@@ -7,6 +7,45 @@ const known = async (s: Seated, who = 'ama') => {
   return { as: people![pid], faces: room!.faces }
 }
 const everything = (s: Seated) => JSON.stringify([...s.party.store.all])
+
+/**
+ * Two calls of one person: the first until its i-th request, then the second until its j-th, then the first to its end,
+ * then the second. @returns which of them stopped on the way, and did not end before
+ */
+async function interleaved(s: Seated, ...calls: readonly (readonly [Call, number])[]): Promise<boolean[]> {
+  const runs: { stopped: Promise<boolean>; goOn: () => void; done: Promise<unknown> }[] = []
+  for (const [call, at] of calls) {
+    let goOn = () => undefined as void
+    const gate = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    let stop = (_: boolean) => undefined as void
+    const stopped = new Promise<boolean>(resolve => {
+      stop = resolve
+    })
+    let n = 0
+    const wait = async () => {
+      if (++n !== at) return
+      stop(true)
+      await gate
+    }
+    const { get, add, swap } = s.party.store
+    const own = party('its instance', {
+      ...s.party.store,
+      get: async (...args) => wait().then(() => get(...args)),
+      add: async (...args) => wait().then(() => add(...args)),
+      swap: async (...args) => wait().then(() => swap(...args))
+    })
+    const done = own.done('aming', call).then(() => stop(false))
+    runs.push({ stopped, goOn, done })
+    await stopped
+  }
+  for (const { goOn, done } of runs) {
+    goOn()
+    await done
+  }
+  return Promise.all(runs.map(run => run.stopped))
+}
 
 describe('a person who is forgotten', () => {
   test('has no name, no face and no tables any more, at each table and at home', async () => {
@@ -87,6 +126,35 @@ describe('a person who is forgotten', () => {
       expect([at, everything(s)]).toEqual([at, expect.not.stringMatching(/[阿小]明/)])
     }
   })
+
+  test.each([
+    ['is named', (s: Seated) => ({ ...me, room: s.id }), true],
+    ['comes in by the key', (s: Seated) => ({ op: 'join', room: s.id, key: s.key }), false],
+    ['looks in by the code', (s: Seated) => ({ op: 'look', code: s.code }), false]
+  ])(
+    'while that person %s: whatever comes before what, it is forgotten the next time',
+    async (_, call, sits) => {
+      const left: string[] = []
+      for (const first of ['forget', 'other'] as const) {
+        for (let [i, more] = [1, true]; more; i++) {
+          more = false
+          for (let [j, stops] = [1, true]; stops; j++) {
+            const s = await seated(['ama'])
+            await s.party.done('aming', me)
+            if (sits) await s.party.done('aming', { op: 'join', room: s.id, key: s.key })
+            const calls = { forget: { op: 'forget' }, other: call(s) }
+            const second = first === 'forget' ? 'other' : 'forget'
+            const [a, b] = await interleaved(s, [calls[first], i], [calls[second], j])
+            more ||= a
+            stops = b
+            await s.party.done('aming', { op: 'forget' })
+            if (/[阿小]明/.test(everything(s))) left.push(`${first} ${i}, ${second} ${j}`)
+          }
+        }
+      }
+      expect(left).toEqual([])
+    }
+  )
 
   test('is done with when done again after a cloud that died half-way', async () => {
     const s = await seated()

@@ -43,12 +43,14 @@ export async function rename(needs: Needs, openid: string, command: Of<'me'>): P
 
 /**
  * Takes the caller's name and face from all tables they are known at, then from their own record with the list of those
- * tables. Seats and games go on. Refused: 'room/busy'; done again, it goes on from there.
+ * tables, and from the tables again: one may have learned them meanwhile, and is on no list any more. Seats and games go
+ * on. Refused: 'room/busy'; done again, it goes on from there.
  */
 export async function forget(needs: Needs, openid: string): Promise<Reply> {
   const { v, rooms } = await personOf(needs, openid)
-  const faded = await Promise.all(rooms.map(room => fade(needs, room, openid)))
-  const refused = faded.find(no => no !== null)
+  const sweep = async () =>
+    (await Promise.all(rooms.map(room => fade(needs, room, openid)))).find(no => no !== null)
+  const refused = await sweep()
   if (refused) return refused
   const blank = (p: Person): Person => ({
     ...p,
@@ -57,5 +59,5 @@ export async function forget(needs: Needs, openid: string): Promise<Reply> {
     rooms: p.rooms.filter(room => !rooms.includes(room))
   })
   const person = v === 0 ? await personOf(needs, openid) : await changePerson(needs, openid, blank)
-  return 'no' in person ? person : told(person)
+  return 'no' in person ? person : ((await sweep()) ?? told(person))
 }
