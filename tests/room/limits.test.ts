@@ -2,6 +2,7 @@ import { CLIENT } from '@/room'
 import { memoryStore } from '../support/memory-store'
 import { type Call, opId, type Party, party, seated, started } from '../support/party'
 
+const MINUTE = 60_000
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
@@ -53,14 +54,16 @@ describe('D14 a day of the limits begins at midnight in China', () => {
 
   test('tables of others: a hundred a day, who is in already counts for none', async () => {
     const p = party()
-    p.now = MIDNIGHT - 1
+    p.now = MIDNIGHT - 2 * MINUTE
     const doors: Call[] = []
     for (let i = 0; i < 101; i++) {
       const made = await p.done(`host-${i}`, { op: 'create', opId: opId() })
       doors.push({ op: 'join', room: made.room!._id, key: made.key })
     }
     for (const door of doors.slice(0, 100)) await p.done('ama', door)
+    p.now += MINUTE
     for (const door of doors.slice(0, 100)) await p.done('ama', door)
+    p.now = MIDNIGHT - 1
     expect(await p.refused('ama', doors[100]!)).toMatchObject({ code: 'room/too-many' })
     p.now += 1
     await p.done('ama', doors[100]!)
@@ -78,16 +81,27 @@ describe('a flood of calls', () => {
   }
 
   test('is answered a hundred times at once and five times a second, whatever it asks, and reads nothing', async () => {
-    const { party: p, id } = await seated()
+    const { party: p, id, key } = await seated()
+    p.now += MINUTE
     expect(await flood(p, id, 'aming', 200)).toEqual({ answered: 100, code: 'room/busy' })
     const before = { ...p.store.counts }
     const entropy = '5a'.repeat(16)
+    const here = { room: id }
     for (const call of [
-      { op: 'throw', turn: 0, opId: opId(), entropy },
-      { op: 'grab', turn: 0, offsets: [0] },
-      { op: 'nudge', turn: 0 }
+      { ...here, op: 'throw', turn: 0, opId: opId(), entropy },
+      { ...here, op: 'grab', turn: 0, offsets: [0] },
+      { ...here, op: 'nudge', turn: 0 },
+      { ...here, op: 'here', away: true },
+      { ...here, op: 'cheer', cheer: 1 },
+      { ...here, op: 'agree', game: `${id}_1`, yes: true },
+      { ...here, op: 'move', pid: 'a'.repeat(24), to: 0 },
+      { ...here, op: 'look', key },
+      { op: 'create', opId: opId() },
+      { op: 'me', name: '阿明', face: 1 },
+      { op: 'home' },
+      { op: 'forget' }
     ])
-      expect(await p.refused('aming', { room: id, ...call })).toMatchObject({ code: 'room/busy' })
+      expect([call.op, await p.call('aming', call)]).toMatchObject([call.op, { code: 'room/busy' }])
     expect(p.store.counts).toEqual(before)
     expect((await flood(p, id, 'lihua', 1)).answered).toBe(1)
     p.now += 999

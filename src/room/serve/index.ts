@@ -178,13 +178,9 @@ function reply(needs: Needs, openid: string, command: Command): Promise<Reply> {
   return serving(needs, openid, command)
 }
 
-/** What a phone may ask again and again; each waits for its turn, and for its instance. */
-const FREQUENT: readonly Op[] = ['throw', 'grab', 'nudge', 'sync']
-
 async function heard(needs: Needs, openid: string, command: Command | No): Promise<Reply> {
   if ('no' in command) return command
-  if (FREQUENT.includes(command.op) && !hasTime(needs, openid)) return no('room/busy')
-  return reply(needs, openid, command)
+  return hasTime(needs, openid) ? reply(needs, openid, command) : no('room/busy')
 }
 
 function answer(reply: Reply, now: number): Answer {
