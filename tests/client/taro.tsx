@@ -28,17 +28,30 @@ export const Button = (props: Props) => <Box tag="button" {...props} />
 export const PageMeta = () => null
 
 interface InputProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'className' | 'value' | 'aria-label'> {
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'value' | 'defaultValue' | 'placeholder' | 'aria-label'
+  > {
   maxlength?: number
   onInput?: (event: { detail: { value: string } }) => void
   onConfirm?: () => void
 }
 
-export function Input({ className, value, maxlength, onInput, onConfirm, ...rest }: InputProps) {
+export function Input({
+  className,
+  value,
+  defaultValue,
+  placeholder,
+  maxlength,
+  onInput,
+  onConfirm,
+  ...rest
+}: InputProps) {
   return (
     <input
       className={className}
-      value={value}
+      {...(value === undefined ? { defaultValue } : { value })}
+      placeholder={placeholder}
       maxLength={maxlength}
       aria-label={rest['aria-label']}
       onChange={event => onInput?.({ detail: { value: event.target.value } })}

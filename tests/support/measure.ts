@@ -7,14 +7,20 @@ export function measure(): string[] {
   const bad: string[] = []
   const EDGE = 1.5
   const LEAST = 44
-  const shown = (e: Element): boolean => {
-    for (let n: Element | null = e; n; n = n.parentElement) {
-      const style = getComputedStyle(n)
-      if (style.display === 'none' || style.visibility === 'hidden' || Number(style.opacity) < 0.05)
-        return false
+  /** What is asked of many nodes again and again, and does not change meanwhile. */
+  const once = <T>(ask: (e: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (e: Element): T => {
+      if (!known.has(e)) known.set(e, ask(e))
+      return known.get(e)!
     }
-    return true
   }
+  const shown = once((e): boolean => {
+    const style = getComputedStyle(e)
+    if (style.display === 'none' || style.visibility === 'hidden' || Number(style.opacity) < 0.05)
+      return false
+    return e.parentElement === null || shown(e.parentElement)
+  })
   const says = (e: Element): string => (e.textContent ?? '').trim().slice(0, 28)
   const sheets = [...document.querySelectorAll('.sheet')].filter(shown)
   const top = sheets[sheets.length - 1] ?? document.body
@@ -25,8 +31,9 @@ export function measure(): string[] {
     readonly box: DOMRect
   }
   // A person's name may end in dots where a seat has no more room: it is written out in the line above.
-  const dotted = (e: Element): boolean =>
-    getComputedStyle(e).textOverflow === 'ellipsis' && /name/.test(e.className)
+  const dotted = once(
+    (e): boolean => getComputedStyle(e).textOverflow === 'ellipsis' && /name/.test(e.className)
+  )
   const within = (line: DOMRect, frame: DOMRect): DOMRect => {
     const left = Math.max(line.left, frame.left)
     return new DOMRect(left, line.top, Math.min(line.right, frame.right) - left, line.height)
@@ -49,11 +56,11 @@ export function measure(): string[] {
     return words
   }
   /** The paragraph that a piece of it is in. */
-  const block = (e: Element): Element => {
+  const block = once((e): Element => {
     let n = e
     while (n.parentElement && getComputedStyle(n).display === 'inline') n = n.parentElement
     return n
-  }
+  })
   /** A line's box is as high as its face may ever need; signs fill the middle of it. */
   const inked = ({ box }: Word) => ({
     top: box.top + box.height * 0.2,
@@ -68,12 +75,12 @@ export function measure(): string[] {
   }
 
   /** In a row that is moved sideways by hand. */
-  const rowed = (e: Element): boolean => {
+  const rowed = once((e): boolean => {
     for (let n: Element | null = e; n; n = n.parentElement)
       if (/auto|scroll/.test(getComputedStyle(n).overflowX) && n.scrollWidth > n.clientWidth + 1)
         return n.closest('.page') !== null && !n.matches('.page')
     return false
-  }
+  })
   const words = wordsNow()
   for (const { e, text, box } of words) {
     if (!rowed(e) && (box.left < -EDGE || box.right > innerWidth + EDGE))
@@ -97,11 +104,11 @@ export function measure(): string[] {
   const seen = words.filter(word => covers(word) === null)
   for (const [i, a] of seen.entries())
     for (const b of seen.slice(i + 1)) {
-      if (a.e === b.e || a.e.contains(b.e) || b.e.contains(a.e)) continue
-      if (block(a.e) === block(b.e)) continue
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
       const down = Math.min(inked(a).bottom, inked(b).bottom) - Math.max(inked(a).top, inked(b).top)
-      if (across > 2 && down > 1)
+      if (across <= 2 || down <= 1) continue
+      if (a.e === b.e || a.e.contains(b.e) || b.e.contains(a.e)) continue
+      if (block(a.e) !== block(b.e))
         bad.push(`over one another: ${a.text.slice(0, 20)} / ${b.text.slice(0, 20)}`)
     }
 
@@ -116,7 +123,7 @@ export function measure(): string[] {
 
   const rolls = (e: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1
-  let scroller = document.querySelector('.page') ?? document.documentElement
+  let scroller = [...document.querySelectorAll('.page')].find(shown) ?? document.documentElement
   while (!rolls(scroller) && scroller.parentElement) scroller = scroller.parentElement
   const before = scroller.scrollTop
   scroller.scrollTop = scroller.scrollHeight

@@ -64,20 +64,6 @@ export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' })
 }
 
-/** Many pictures of dist/shots as one, four in a row. */
-export async function sheet(page: Page, name: string, pictures: readonly string[]): Promise<void> {
-  const figures = pictures.map(picture => {
-    const data = fs.readFileSync(path.join(SHOTS, `${picture}.png`)).toString('base64')
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${picture}</figcaption></figure>`
-  })
-  await page.setViewportSize({ width: 1640, height: 900 })
-  await page.setContent(
-    `<meta name=viewport content="width=1640"><style>body{margin:8px;background:#888;font:14px sans-serif}figure{display:inline-block;margin:6px;vertical-align:top}
-    img{width:390px;display:block}</style>${figures.join('')}`
-  )
-  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true })
-}
-
 /** A screen in a page of Chromium: real layout, real touches, pictures. The logic stays where it is, in Node. */
 async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicDoor): Promise<Screen> {
   const problems: string[] = []

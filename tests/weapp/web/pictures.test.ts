@@ -1,4 +1,5 @@
-import { Glass, sheet, shot } from '../../support/weapp/chromium'
+import { sheet } from '../../support/sheet'
+import { Glass, shot } from '../../support/weapp/chromium'
 import type { Phone } from '../../support/weapp/phone'
 import { begin, prepare, shownBy, tableOf, throwBy, told } from '../../support/weapp/table'
 import { World } from '../../support/weapp/world'
