@@ -5,6 +5,7 @@ import { MeSheet } from '@/pages/table/MeSheet'
 import { pathOf } from '@/platform/paths'
 import { type Client, createClient } from '@/stores'
 import { NOWHERE } from '@/stores/state'
+import { QUIET } from '../support/fake-phone'
 import { fakeSound } from '../support/fake-sound'
 import { between, sampled, shaking } from '../support/traces'
 
@@ -60,20 +61,7 @@ beforeEach(() => {
       language: () => 'zh_CN',
       reducesMotion: () => false
     },
-    privacy: {
-      pending: async () => null,
-      agree: () => undefined,
-      decline: () => undefined,
-      read: () => undefined
-    },
-    log: { note: () => undefined },
-    shell: {
-      standing: 'ordinary',
-      renewHost: null,
-      restart: null,
-      onOpened: () => () => undefined,
-      onRenewed: () => () => undefined
-    }
+    ...QUIET
   })
 })
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { CLIENT } from '@/room'
 import { isMyTurn, USUAL_FORM } from '@/stores'
-import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { begin, party, type Seated, seated, throws } from '../support/party'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+import { seated, throws } from '../support/party'
 
-let s: Seated
-let net: ReturnType<typeof fakeNetwork>
-let phone: FakePhone
-let client: ReturnType<typeof clientOf>
+let s: Arrived['s']
+let net: Arrived['net']
+let phone: Arrived['phone']
+let client: Arrived['client']
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const state = () => client.table.store.getState()
 const sent = (op = 'throw') => phone.calls.filter(c => c.op === op)
 const room = () => s.party.room(s.id)
@@ -20,12 +20,7 @@ const arrive = async (p = phone) => {
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
-  s = await seated(['ama', 'aming', 'lihua'], { limit: 0 }, party())
-  await begin(s)
-  net = fakeNetwork(s.party)
-  phone = net.phone('ama')
-  client = await arrive()
+  ;({ s, net, phone, client } = await arrived(['ama', 'aming', 'lihua']))
 })
 afterEach(() => {
   client.table.close()

@@ -1,13 +1,12 @@
 import { CLIENT } from '@/room'
-import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { party, type Seated, seated } from '../support/party'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf, type FakePhone } from '../support/fake-phone'
 
-let s: Seated
-let net: ReturnType<typeof fakeNetwork>
-let phone: FakePhone
-let client: ReturnType<typeof clientOf>
+let s: Arrived['s']
+let net: Arrived['net']
+let phone: Arrived['phone']
+let client: Arrived['client']
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const room = () => s.party.room(s.id)
 /** The host is doubted: somebody asks whether they are still here. */
 const doubt = async () => {
@@ -18,13 +17,7 @@ const doubt = async () => {
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
-  s = await seated(['ama', 'aming'], {}, party())
-  net = fakeNetwork(s.party)
-  phone = net.phone('ama')
-  client = clientOf(phone)
-  await client.table.enter({ room: s.id, key: s.key })
-  await pass(0)
+  ;({ s, net, phone, client } = await arrived(['ama', 'aming'], { table: {}, begun: false }))
 })
 afterEach(() => {
   client.table.close()

@@ -1,14 +1,14 @@
 import { createShaker } from '@/stores/shaker'
-import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { begin, party, type Seated, seated } from '../support/party'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+import { begin, seated } from '../support/party'
 import { between, sampled, shaking } from '../support/traces'
 
-let s: Seated
-let net: ReturnType<typeof fakeNetwork>
-let phone: FakePhone
-let client: ReturnType<typeof clientOf>
+let s: Arrived['s']
+let net: Arrived['net']
+let phone: Arrived['phone']
+let client: Arrived['client']
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const SHAKE = { every: 20, seed: 7 }
 /** One second of rest, then the hand shakes for so long, then a second of rest. */
 const hand = (ms: number) => sampled(between(1000, 1000 + ms, shaking(1.5, 4)), { ...SHAKE, ms: ms + 2000 })
@@ -19,14 +19,7 @@ const feel = (samples: ReturnType<typeof hand>, to = phone, from = 0) => {
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
-  s = await seated(['ama', 'aming'], { limit: 0 }, party())
-  await begin(s)
-  net = fakeNetwork(s.party)
-  phone = net.phone('ama')
-  client = clientOf(phone)
-  await client.table.enter({ room: s.id, key: s.key })
-  await pass(0)
+  ;({ s, net, phone, client } = await arrived(['ama', 'aming']))
 })
 afterEach(() => {
   client.shaker.disarm()

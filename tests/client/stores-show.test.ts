@@ -2,16 +2,16 @@ import type { Flight } from '@/dice'
 import { load } from '@/room'
 import type { Show } from '@/stores/show'
 import { tell } from '@/stores/tell'
-import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
-import { begin, party, type Seated, seated, throws } from '../support/party'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+import { begin, seated, throws } from '../support/party'
 import { wantedEntropy } from '../support/wanted'
 
-let s: Seated
-let net: ReturnType<typeof fakeNetwork>
-let phone: FakePhone
-let client: ReturnType<typeof clientOf>
+let s: Arrived['s']
+let net: Arrived['net']
+let phone: Arrived['phone']
+let client: Arrived['client']
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 /** Once there and back in the hand. */
 const RATTLE = 400
 /** Out of the hand, and to rest. */
@@ -38,14 +38,7 @@ const mine = async (wants: string) => {
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
-  s = await seated(['ama', 'aming', 'lihua'], { limit: 0 }, party())
-  await begin(s)
-  net = fakeNetwork(s.party)
-  phone = net.phone('ama')
-  client = clientOf(phone)
-  await client.table.enter({ room: s.id, key: s.key })
-  await pass(0)
+  ;({ s, net, phone, client } = await arrived(['ama', 'aming', 'lihua']))
 })
 afterEach(() => {
   client.table.close()

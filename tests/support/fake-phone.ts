@@ -12,6 +12,24 @@ export type Network = 'up' | 'down' | 'hangs' | 'lost'
 /** all phones' readings of random bytes so far: no two of them are alike */
 let readings = 0
 
+/** What a phone has that says nothing unless a test replaces it. */
+export const QUIET: Pick<Ports, 'privacy' | 'log' | 'shell'> = {
+  privacy: {
+    pending: async () => null,
+    agree: () => undefined,
+    decline: () => undefined,
+    read: () => undefined
+  },
+  log: { note: () => undefined },
+  shell: {
+    standing: 'ordinary',
+    renewHost: null,
+    onOpened: () => () => undefined,
+    onRenewed: () => () => undefined,
+    restart: null
+  }
+}
+
 interface Watcher {
   readonly room: string
   readonly onRoom: (room: Room) => void
@@ -184,20 +202,7 @@ function fakePhone(
         language: () => 'zh_CN',
         reducesMotion: () => false
       },
-      privacy: {
-        pending: async () => null,
-        agree: () => undefined,
-        decline: () => undefined,
-        read: () => undefined
-      },
-      log: { note: () => undefined },
-      shell: {
-        standing: 'ordinary',
-        renewHost: null,
-        onOpened: () => () => undefined,
-        onRenewed: () => () => undefined,
-        restart: null
-      }
+      ...QUIET
     }
   }
   return self

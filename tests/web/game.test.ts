@@ -1,19 +1,11 @@
 import { load } from '@/room'
 import { RANKS } from '@/rules'
 import { opId } from '../support/party'
+import { CAKES, SCRIPT, SMALL } from '../support/small-game'
 import { agreed, prepare, prepareStart, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
 import { type Phone, startWeb, type Web } from '../support/web'
 
-/** 1 状元, 1 对堂, 1 三红, 2 四进, 2 二举, 4 一秀. */
-const SMALL = { zhuangyuan: 1, duitang: 1, sanhong: 1, sijin: 2, erju: 2, yixiu: 4 }
-const CAKES = 11
-const SCRIPT = [
-  ...['yixiu', 'erju', 'sijin', 'sihong'],
-  ...['yixiu', 'duitang', 'none', 'wuzi'],
-  ...['sanhong', 'sijin', 'yixiu', 'erju'],
-  ...['yixiu', 'none', 'none', 'erju']
-]
 const SCRIPTED = 'me-waigong'
 
 let web: Web

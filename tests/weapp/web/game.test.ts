@@ -1,20 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from '@/room'
+import { CAKES, SCRIPT, SMALL } from '../../support/small-game'
 import { agreed, factsOf, prepare as prepareWeb, until as untilWeb } from '../../support/table'
 import type { Phone } from '../../support/weapp/phone'
 import { addressOf, dueTo, openByTouch, prepare, prepareStart, shownBy } from '../../support/weapp/table'
 import { World } from '../../support/weapp/world'
 import { startWeb, type Web, type Phone as WebPhone } from '../../support/web'
 
-/** 1 状元, 1 对堂, 1 三红, 2 四进, 2 二举, 4 一秀. */
-const SMALL = { zhuangyuan: 1, duitang: 1, sanhong: 1, sijin: 2, erju: 2, yixiu: 4 }
-const CAKES = 11
-const SCRIPT = [
-  ...['yixiu', 'erju', 'sijin', 'sihong'],
-  ...['yixiu', 'duitang', 'none', 'wuzi'],
-  ...['sanhong', 'sijin', 'yixiu', 'erju'],
-  ...['yixiu', 'none', 'none', 'erju']
-]
 /** The seat of the browser's page. */
 const WEB = 3
 
