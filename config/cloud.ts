@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import esbuild, { type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { type MessageForm, messageOf, ownSettings } from './env'
 import { Trouble } from './say'
 
 const SOURCE = 'src/cloud/functions/game'
@@ -18,8 +19,14 @@ const onlyWhatIsUsed: Plugin = {
   }
 }
 
-/** How the cloud function becomes one file. WeChat runs it on Node 16.13 and installs its package.json's one dependency. */
-export function cloudOptions(out = CLOUD): BuildOptions & { metafile: true } {
+/**
+ * How the cloud function becomes one file. WeChat runs it on Node 16.13 and installs its package.json's one dependency.
+ * `message`: what it tells people when a game begins; null: nothing.
+ */
+export function cloudOptions(
+  out = CLOUD,
+  message: MessageForm | null = messageOf(ownSettings())
+): BuildOptions & { metafile: true } {
   return {
     entryPoints: [`${SOURCE}/index.ts`],
     outfile: `${out}/game/index.js`,
@@ -30,6 +37,7 @@ export function cloudOptions(out = CLOUD): BuildOptions & { metafile: true } {
     external: ['wx-server-sdk'],
     alias: { '@': ours },
     plugins: [onlyWhatIsUsed],
+    define: { MESSAGE: JSON.stringify(message) },
     charset: 'utf8',
     minify: true,
     lineLimit: 500,
@@ -74,10 +82,10 @@ export const notCompiling = (error: unknown): Trouble =>
   new Trouble(`The cloud function: ${(error as Error).message}`)
 
 /** Builds `dist/cloud/game/{index.js, package.json, config.json}`. A source that does not compile throws Trouble. */
-export async function buildCloud(out = CLOUD): Promise<CloudBuild> {
+export async function buildCloud(out = CLOUD, message?: MessageForm | null): Promise<CloudBuild> {
   writeCloudFiles(out)
   try {
-    const { metafile } = await esbuild.build(cloudOptions(out))
+    const { metafile } = await esbuild.build(cloudOptions(out, message))
     return cloudBuild(metafile)
   } catch (error) {
     throw notCompiling(error)

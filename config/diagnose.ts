@@ -1,4 +1,4 @@
-import type { Own } from './env'
+import { messageOf, type Own } from './env'
 
 const KB = 1024
 
@@ -27,6 +27,18 @@ export interface Finding {
 
 const stop = (words: string): Finding => ({ kind: 'stop', words })
 const note = (words: string): Finding => ({ kind: 'note', words })
+
+/** Whoever sits in the lobby can be told that the game begins, where there is a template for it. */
+function ofMessage(own: Own): Finding[] {
+  if (!own.message)
+    return [note('TARO_APP_MESSAGE is empty: nobody is offered a message when the game begins.')]
+  if (messageOf(own)) return []
+  return [
+    note(
+      'TARO_APP_MESSAGE and TARO_APP_MESSAGE_FIELDS are not as .env.example has them, so nobody is offered a message: an id is 43 letters, digits, - and _; each field is field=words, separated by semicolons, and a thing holds 20 characters.'
+    )
+  ]
+}
 
 function ofSettings({ file, appId, cloudEnv }: Own): Finding[] {
   const found: Finding[] = []
@@ -69,5 +81,5 @@ export function diagnose(facts: Facts): Finding[] {
   const { cloudAbsent } = facts
   const cloud =
     cloudAbsent.length > 0 ? [stop(`The cloud function lacks ${cloudAbsent.join(', ')}: npm run build.`)] : []
-  return [...ofSettings(facts.own), ...ofBuild(facts), ...cloud]
+  return [...ofSettings(facts.own), ...ofMessage(facts.own), ...ofBuild(facts), ...cloud]
 }

@@ -30,6 +30,12 @@ interface TextCheck {
   readonly openid: string
   readonly content: string
 }
+interface Message {
+  readonly touser: string
+  readonly templateId: string
+  readonly page: string
+  readonly data: Readonly<Record<string, { readonly value: string }>>
+}
 interface Cloud {
   readonly DYNAMIC_CURRENT_ENV: symbol
   init(options: { readonly env: symbol }): void
@@ -39,6 +45,8 @@ interface Cloud {
     readonly security: {
       msgSecCheck(check: TextCheck): Promise<{ readonly result: { readonly suggest: string } }>
     }
+    /** rejects with its errCode: 43101 where the person has not said yes to one more */
+    readonly subscribeMessage: { send(message: Message): Promise<unknown> }
   }
 }
 

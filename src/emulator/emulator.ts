@@ -6,6 +6,7 @@ import { Documents } from './database/documents'
 import type { Doc } from './database/ejson'
 import { openStore, type Store } from './database/store'
 import { json, readRequest, sendReply } from './doors/http'
+import { Messages } from './doors/messages'
 import { serve } from './doors/routes'
 import { EmulatorError, textOf } from './errors'
 import { type FaultSwitch, Faults } from './faults/faults'
@@ -67,6 +68,8 @@ export interface Emulator {
   collection(name: string): CollectionReader
   /** Trouble on demand; in test mode only. */
   faults: FaultSwitch
+  /** What was sent to whom, and who has said yes to it. */
+  messages: Messages
   /** Cuts every watching connection, as a network does. */
   dropConnections(): void
   close(): Promise<void>
@@ -89,6 +92,7 @@ class Running implements Emulator {
   port = 0
   readonly clock: EmulatorClock
   readonly faults: Faults
+  readonly messages = new Messages()
   private readonly time: Clock
   private readonly triggers: Triggers
   private readonly documents: Documents
@@ -185,11 +189,11 @@ class Running implements Emulator {
     try {
       const request = await readRequest(req, LIMITS.request)
       if (!request) return sendReply(res, json({ error: 'the request is too large' }, 413))
-      const { documents, functions, triggers, adminKey, time, faults, pool } = this
+      const { documents, functions, triggers, adminKey, time, faults, messages, pool } = this
       const kill = (instance: number) => pool?.kill(instance, LIMITS.standardCallTime)
       const { database: config, test = false } = this.options
-      const deps = { documents, functions, triggers, adminKey, config, test, clock: time, faults, kill }
-      sendReply(res, await serve(request, deps))
+      const own = { documents, functions, triggers, adminKey, clock: time, faults, messages }
+      sendReply(res, await serve(request, { ...own, config, test, kill }))
     } catch {
       res.destroy()
     }

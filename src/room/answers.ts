@@ -66,6 +66,8 @@ export interface Done {
   readonly kicked?: readonly Pid[]
   readonly key?: string
   readonly code?: string
+  /** the message that may be asked for before the game, where there is one */
+  readonly template?: string
   readonly entries?: readonly Entry[]
   readonly me?: Known
   readonly rooms?: readonly string[]

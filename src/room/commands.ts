@@ -15,6 +15,8 @@ export type Command =
       /** the room's turn that the host saw, so that a late repeat starts no further game */
       readonly turn: number
       readonly entropy: string
+      /** some want to be told: no field of a call, but what is behind the door */
+      readonly remind?: boolean
     }
   /** the game of this turn, still in its first round, is dropped and another begun */
   | {
@@ -45,7 +47,7 @@ export type Command =
   | { readonly op: 'hand'; readonly room: string; readonly opId: string; readonly pid: Pid }
   /** `to`: the place that the person will have, from 0; those between move up or down */
   | { readonly op: 'move'; readonly room: string; readonly pid: Pid; readonly to: number }
-  | Plain<'sync' | 'people' | 'leave' | 'pause' | 'resume' | 'end' | 'claim-host'>
+  | Plain<'sync' | 'people' | 'remind' | 'leave' | 'pause' | 'resume' | 'end' | 'claim-host'>
   | { readonly op: 'log'; readonly room: string; readonly game: string; readonly first: number }
   | { readonly op: 'me'; readonly room: string | null; readonly name: string; readonly face: number }
   | { readonly op: 'home' }

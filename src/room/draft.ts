@@ -2,7 +2,7 @@ import { commit, type Drawn, draw, extend, type Link, mac } from '@/fair'
 import type { RoomEvent } from './events'
 import { evolve } from './evolve'
 import { DRAW_BYTES, JUMP_SIDES, jumpLink, numberOf } from './links'
-import type { Pid, Room } from './state'
+import type { Effect, Pid, Room } from './state'
 import { load } from './stored'
 
 /** Who asks, when, and the secret from which this cloud derives seeds (hex of 32 bytes). */
@@ -42,8 +42,9 @@ export class Draft {
     return mac(this.context.master, 'seed', game)
   }
 
-  begin(game: string): this {
-    return this.add({ type: 'began', game, commitment: commit(game, this.seed(game)), at: this.context.now })
+  begin(game: string, effects: readonly Effect[]): this {
+    const commitment = commit(game, this.seed(game))
+    return this.add({ type: 'began', game, commitment, at: this.context.now, effects })
   }
 
   /** What the next link of the chain draws, or the one after `first`. */

@@ -17,7 +17,13 @@ export type RoomEvent =
   /** a person did something: here again. `op` where a repeat of the call must find out */
   | { readonly type: 'acted'; readonly seat: number; readonly op?: string }
   | { readonly type: 'missed'; readonly seat: number; readonly at: number }
-  | { readonly type: 'began'; readonly game: string; readonly commitment: string; readonly at: number }
+  | {
+      readonly type: 'began'
+      readonly game: string
+      readonly commitment: string
+      readonly at: number
+      readonly effects: readonly Effect[]
+    }
   /** whether a seat wants the game to begin anew */
   | { readonly type: 'agreed'; readonly seat: number; readonly yes: boolean }
   /** `jump`: what was drawn before the dice, at a table where dice may jump */

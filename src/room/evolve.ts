@@ -57,7 +57,7 @@ function play(room: Room, { event, entropy, jump }: Extract<RoomEvent, { type: '
   }
 }
 
-function begin(room: Room, { game, commitment, at }: Extract<RoomEvent, { type: 'began' }>): Room {
+function begin(room: Room, { game, commitment, at, effects }: Extract<RoomEvent, { type: 'began' }>): Room {
   const seats = room.seats.filter(s => !s.gone).map(s => ({ ...s, missed: 0 }))
   const house = houseOf(room.table.house)
   const stock = room.table.stock ?? house.set
@@ -75,7 +75,7 @@ function begin(room: Room, { game, commitment, at }: Extract<RoomEvent, { type: 
     fair: { game, commitment, chain: genesis(game, commitment), seed: '' },
     tail: [],
     entries: 0,
-    due: []
+    due: effects
   }
 }
 

@@ -1,7 +1,7 @@
 export { type Answer, CODES, type Code, type Done, type Known, type Refused } from './answers'
 export { type Entry, type LogEvent, unpack } from './entry'
 export { linksOf } from './links'
-export type { Collection, Documents, Needs, Store } from './needs'
+export type { Collection, Documents, Messages, Needs, Store } from './needs'
 export { serve, serveTimer } from './serve'
 export {
   type Door,

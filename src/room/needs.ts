@@ -26,6 +26,14 @@ export interface Store {
   awake(now: number): Promise<readonly string[]>
 }
 
+/** Messages that reach people who look elsewhere. */
+export interface Messages {
+  /** which message people are asked about */
+  readonly template: string
+  /** Tells one person, once, that the game of that room has begun. Rejects where that may not be. */
+  send(openid: string, room: string): Promise<unknown>
+}
+
 /** All that the authority needs of the world it runs in. */
 export interface Needs {
   readonly store: Store
@@ -38,4 +46,6 @@ export interface Needs {
   readonly limits: boolean
   /** whether words that a person wrote may be shown to others */
   decent(text: string, openid: string): Promise<boolean>
+  /** null: nobody can be told anything here */
+  readonly messages: Messages | null
 }

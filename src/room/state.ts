@@ -101,7 +101,7 @@ export interface Cheer {
 export const HURRY = 6
 export const CHEERS = 3
 
-export type Effect = 'archive'
+export type Effect = 'archive' | 'remind'
 
 /** Twelve entries in a row of one game, never rewritten. `_id` is `${game}_${first}`. */
 export interface Page {
@@ -119,6 +119,8 @@ export interface Member {
   readonly name: string
   /** the drawn face, 1 … 12; 0: taken back */
   readonly face: number
+  /** wants to be told once when the game begins */
+  readonly remind?: true
 }
 
 /** Who may come in, and who is who. For the cloud alone. */

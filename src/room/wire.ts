@@ -153,6 +153,7 @@ const parsers: { readonly [K in Op]: (f: Fields) => Omit<Of<K>, 'op'> } = {
   here: f => ({ room: room(f), away: flag(f, 'away') }),
   sync: plain,
   people: plain,
+  remind: plain,
   leave: plain,
   pause: plain,
   end: plain,

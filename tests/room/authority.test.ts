@@ -45,6 +45,7 @@ const CALLS: Readonly<Record<Op, (scene: Scene) => Variants>> = {
   }),
   sync: () => ({ sync: {} }),
   people: () => ({ people: {} }),
+  remind: () => ({ remind: {} }),
   log: ({ room: { _id } }) => ({ log: { game: `${_id}_1`, first: 0 } }),
   me: () => ({ me: { room: undefined, name: '阿嬷', face: 1 }, 'me here': { name: '阿嬷', face: 1 } }),
   home: () => ({ home: {} }),

@@ -128,7 +128,7 @@ class Evening {
       { op: this.pick(['pause', 'pause', 'pause', 'end']) },
       { op: 'agree', game: room.fair?.game ?? `${this.room}_1`, yes: this.chance() < 0.8 },
       { op: 'cheer', cheer: this.pick([0, 5, 6]) },
-      { op: this.pick(['sync', 'sync', 'sync', 'forget']) },
+      { op: this.pick(['sync', 'sync', 'remind', 'forget']) },
       { op: 'me', name: this.pick(['阿嬷', '阿明', '']), face: this.pick([0, 1, 5]) },
       { op: 'nudge', turn },
       { op: 'start', turn, opId: opId(), entropy },

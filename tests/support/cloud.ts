@@ -3,6 +3,7 @@ import database from '@/cloud/database.json'
 import { type Emulator, type EmulatorOptions, parseDatabaseConfig, startEmulator } from '@/emulator'
 import type { Answer, Room } from '@/room'
 import { buildCloud } from '../../config/cloud'
+import type { MessageForm } from '../../config/env'
 import { type Authority, insisting } from './party'
 
 /** 2026-09-25, 20:00 in Xiamen: Mid-Autumn. */
@@ -17,14 +18,23 @@ export interface TestCloud extends Authority {
   readonly functions: string
 }
 
+/** The message that a game has begun, as its publisher may have set it. */
+export const MESSAGE: MessageForm = {
+  template: 'a-template-of-43-letters-digits-and-hyphens',
+  fields: { thing1: '中秋博饼', time2: '{time}' }
+}
+
 /** Builds the function and returns its folder. Each worker of the test runner has its own. */
-export async function functionFolder(): Promise<string> {
-  await buildCloud(FOLDER)
+export async function functionFolder(message: MessageForm | null = null): Promise<string> {
+  await buildCloud(FOLDER, message)
   return FOLDER
 }
 
-export async function startCloud(options: Partial<EmulatorOptions> = {}): Promise<TestCloud> {
-  const functions = await functionFolder()
+export async function startCloud(
+  options: Partial<EmulatorOptions> = {},
+  message: MessageForm | null = null
+): Promise<TestCloud> {
+  const functions = await functionFolder(message)
   const emulator = await startEmulator({
     functions,
     database: parseDatabaseConfig(database),

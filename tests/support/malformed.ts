@@ -81,7 +81,10 @@ const rightCalls = (k: Known): readonly Fields[] => {
     { op: 'grab', room, turn: k.turn, offsets: [0, 400] },
     { op: 'cheer', room, cheer: 2 },
     { op: 'here', room, away: true },
-    ...['sync', 'people', 'leave', 'pause', 'resume', 'end', 'claim-host'].map(op => ({ op, room })),
+    ...['sync', 'people', 'remind', 'leave', 'pause', 'resume', 'end', 'claim-host'].map(op => ({
+      op,
+      room
+    })),
     ...['kick', 'let-in'].map(op => ({ op, room, pid })),
     { op: 'hand', room, opId, pid },
     { op: 'move', room, pid, to: 1 },

@@ -52,6 +52,10 @@ export interface Party extends Authority {
   now: number
   /** words that the check of this party does not like */
   readonly rude: Set<string>
+  /** messages that were sent, in order */
+  readonly told: readonly { readonly openid: string; readonly room: string }[]
+  /** people whom no message can be sent to */
+  readonly deaf: Set<string>
   timer(): Promise<{ looked: number }>
 }
 
@@ -59,6 +63,8 @@ export interface Party extends Authority {
 export function party(seed = 'party', store: MemoryStore = memoryStore(), limits = true): Party {
   let drawn = 0
   const rude = new Set<string>()
+  const told: { openid: string; room: string }[] = []
+  const deaf = new Set<string>()
   const random = (bytes: number) =>
     createHash('sha512').update(`${seed} ${drawn++}`).digest().subarray(0, bytes)
   const needs: Needs = {
@@ -67,12 +73,21 @@ export function party(seed = 'party', store: MemoryStore = memoryStore(), limits
     random,
     limits,
     wait: () => Promise.resolve(),
-    decent: async text => !rude.has(text)
+    decent: async text => !rude.has(text),
+    messages: {
+      template: 'template',
+      async send(openid, room) {
+        if (deaf.has(openid)) throw new Error('43101')
+        told.push({ openid, room })
+      }
+    }
   }
   const self: Party = {
     store,
     now: EVENING,
     rude,
+    told,
+    deaf,
     ...insisting((openid, data) => serve(needs, openid, data)),
     timer: () => serveTimer(needs),
     async room(id) {
@@ -134,8 +149,8 @@ export async function started(
   return s
 }
 
-/** The host starts; with two dice whose sum brings the turn to seat 0. */
-export async function begin(s: Seated<Authority>): Promise<Done> {
+/** The host starts; with two dice whose sum brings the turn to that seat. Of twelve, two dice never choose the first. */
+export async function begin(s: Seated<Authority>, starter = 0): Promise<Done> {
   const room = await s.party.room(s.id)
   const hosts = await Promise.all(
     s.guests.map(async g => (await s.party.done(g, { op: 'sync', room: s.id })).pid)
@@ -143,7 +158,7 @@ export async function begin(s: Seated<Authority>): Promise<Done> {
   const host = s.guests[hosts.indexOf(room.host)]!
   const n = room.seats.filter(seat => !seat.gone).length
   const at = seatOf(room, room.host)
-  const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (at + total - 1) % n === 0)!
+  const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (at + total - 1) % n === starter)!
   const entropy = startEntropy(await s.party.master(), room, sum)
   return s.party.done(host, { op: 'start', room: s.id, turn: room.turn, opId: opId(), entropy })
 }

@@ -1,3 +1,4 @@
+import type { Messages } from './messages'
 import { decodeOpenApi, encodeOpenApi } from './protobuf'
 
 // Fakes of WeChat's own services, enough for a function to go on. None of them reaches WeChat.
@@ -12,7 +13,7 @@ const DOT = Buffer.from(
 )
 
 type Reply = Buffer | Record<string, unknown>
-type Fake = (request: Record<string, unknown>) => Reply
+type Fake = (request: Record<string, unknown>, messages: Messages) => Reply
 
 const OK = { errcode: 0, errmsg: 'ok' }
 
@@ -22,9 +23,15 @@ const fakeMsgSecCheck: Fake = ({ content }) => {
   return { ...OK, result, detail: [], trace_id: 'fake' }
 }
 
+/** One message for each yes that the person gave, and then no more. */
+const fakeSendMessage: Fake = ({ touser, templateId, page, data }, messages) => {
+  const message = { openid: String(touser), template: String(templateId), page: String(page), data }
+  return messages.send(message) ? OK : { errcode: 43101, errmsg: 'user refuse to accept the msg' }
+}
+
 const FAKES: Record<string, Fake> = {
   'security.msgSecCheck': fakeMsgSecCheck,
-  'subscribeMessage.send': () => OK,
+  'subscribeMessage.send': fakeSendMessage,
   'wxacode.getUnlimited': () => DOT,
   'updatableMessage.createActivityId': () => ({ ...OK, activity_id: 'fake', expiration_time: 0 }),
   'updatableMessage.setUpdatableMsg': () => OK
@@ -50,11 +57,11 @@ function multipart(body: Buffer, contentType: string): Record<string, Buffer> {
  * Answers `cloud.openapi.*` (multipart with a protobuf inside) by a fake. An API without one is answered as WeChat
  * answers without the right to it: errcode 48001.
  */
-export function serveOpenApi(body: Buffer, contentType: string): Buffer {
+export function serveOpenApi(body: Buffer, contentType: string, messages: Messages): Buffer {
   const { apiName, requestData } = multipart(body, contentType)
   const fake = FAKES[String(apiName)]
   const reply: Reply = fake
-    ? fake(decodeOpenApi(requestData ?? Buffer.alloc(0)))
+    ? fake(decodeOpenApi(requestData ?? Buffer.alloc(0)), messages)
     : { errcode: 48001, errmsg: `api unauthorized: the emulator has no fake of ${apiName}` }
   if (Buffer.isBuffer(reply)) return encodeOpenApi('image/png', reply)
   return encodeOpenApi('application/json', Buffer.from(JSON.stringify(reply)))

@@ -14,6 +14,7 @@ import type { Triggers } from '../time/triggers'
 import { type AdminRequest, serveAdmin } from './admin'
 import { type ClientRequest, clientError, serveClient } from './client'
 import { json, type Reply, type Request } from './http'
+import type { Messages } from './messages'
 import { serveOpenApi } from './openapi'
 
 export interface RouteDeps {
@@ -23,6 +24,7 @@ export interface RouteDeps {
   clock: Clock
   triggers: Triggers
   faults: Faults
+  messages: Messages
   /** Ends an instance in the middle of its call. */
   kill: (instance: number) => void
   /** Opens /clock and /faults. */
@@ -50,7 +52,7 @@ const admin: Route = async ({ params, header, body }, deps) => {
     return json({ code: 'SIGN_PARAM_INVALID', message: 'no function' }, 403)
   const type = header('content-type')
   if (type.startsWith('multipart/'))
-    return { type: 'application/octet-stream', body: serveOpenApi(body, type) }
+    return { type: 'application/octet-stream', body: serveOpenApi(body, type, deps.messages) }
   const requestId = crypto.randomUUID()
   try {
     const { documents, clock } = deps

@@ -17,8 +17,8 @@ export interface FaultSwitch {
   readonly held: number
   /** how many of these are instances */
   readonly frozen: number
-  /** Resolves when the next instance freezes. */
-  nextFrozen(): Promise<void>
+  /** Resolves when this happens the next time. */
+  next(fault: FaultKind): Promise<void>
 }
 
 interface Standing {
@@ -46,7 +46,7 @@ export class Faults implements FaultSwitch {
   private standing: Standing[] = []
   private readonly gates = new Set<Gate>()
   private readonly thaws = new Map<number, Promise<void>>()
-  private waiting: (() => void)[] = []
+  private waiting: { fault: FaultKind; resolve: () => void }[] = []
 
   constructor(
     private readonly clock: Clock,
@@ -67,8 +67,8 @@ export class Faults implements FaultSwitch {
     return this.thaws.size
   }
 
-  nextFrozen(): Promise<void> {
-    return new Promise(resolve => this.waiting.push(resolve))
+  next(fault: FaultKind): Promise<void> {
+    return new Promise(resolve => this.waiting.push({ fault, resolve }))
   }
 
   add(order: FaultOrder): void {
@@ -93,8 +93,15 @@ export class Faults implements FaultSwitch {
       if (strikes(one)) struck ??= one.order
     }
     this.standing = this.standing.filter(({ order, occasions }) => occasions < (order.next ?? Infinity))
-    if (struck) this.happened[fault] += 1
+    if (struck) this.tell(fault)
     return struck
+  }
+
+  private tell(fault: FaultKind): void {
+    this.happened[fault] += 1
+    const told = this.waiting.filter(one => one.fault === fault)
+    this.waiting = this.waiting.filter(one => one.fault !== fault)
+    for (const { resolve } of told) resolve()
   }
 
   /** Resolves after `ms` on the emulator's clock; none: when released. */
@@ -116,7 +123,6 @@ export class Faults implements FaultSwitch {
   async freeze(instance: number, ms?: number): Promise<void> {
     const thaw = this.hold(ms)
     this.thaws.set(instance, thaw)
-    for (const resolve of this.waiting.splice(0)) resolve()
     await thaw
     if (this.thaws.get(instance) === thaw) this.thaws.delete(instance)
   }

@@ -99,7 +99,8 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     random: phone.random,
     limits: false,
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
-    decent: async () => true
+    decent: async () => true,
+    messages: null
   }
   const { holder, hand, playing, pass } = hands(needs)
   const follow = watchers()
@@ -125,7 +126,7 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (doc.due.length > 0) await serve(needs, HOST, { op: 'sync', room })
     const round = doc.game ? load(doc.game, doc.table).round : 1
     if (table.phase !== doc.phase || table.round !== round)
-      tables.change(table.one, { phase: doc.phase, round })
+      tables.change(table.one, { phase: doc.phase, round, ...(doc.phase === 'ended' ? { ended: doc.at } : {}) })
     const now = await store.get('rooms', room)
     if (now) follow.tell(now)
   }

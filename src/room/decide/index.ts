@@ -2,7 +2,7 @@ import type { No } from '../answers'
 import type { Of, Op } from '../commands'
 import type { Draft } from '../draft'
 import { cheer } from './cheer'
-import { claimHost, hand, here, kick, leave, move, resume } from './seats'
+import { claimHost, hand, here, kick, leave, move, remind, resume } from './seats'
 import { agree, drop, start } from './start'
 import { end, pause, set } from './table'
 import { grab, nudge, throwDice } from './turn'
@@ -24,7 +24,8 @@ const decisions = {
   'claim-host': claimHost,
   kick,
   hand,
-  move
+  move,
+  remind
 } satisfies { readonly [K in Op]?: (draft: Draft, command: Of<K>) => Draft | No }
 
 /** The operations that change one room and nothing else. */

@@ -1,7 +1,7 @@
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, type Pid, seatOf } from '../state'
+import { isRunning, type Pid, type Room, seatOf } from '../state'
 import { notRunning, play, settle } from './turn'
 
 /** The host must be silent for this long before somebody else may take over, in ms. */
@@ -158,6 +158,14 @@ export function hand(draft: Draft, { pid, opId }: Of<'hand'>): Draft | No {
   return passOnHost(draft.add({ type: 'took', seat, pid, op: opId }), seat)
 }
 
+/** Why nobody may do what belongs to the lobby; null: it is one. */
+const begun = ({ phase }: Room): No | null =>
+  phase === 'lobby' ? null : no(phase === 'ended' ? 'room/ended' : 'room/started')
+
+/** Who sits in the lobby may ask to be told when the game begins. Refused: 'room/not-seated', 'room/started', 'room/ended'. */
+export const remind = (draft: Draft): Draft | No =>
+  seatedIn(draft) < 0 ? no('room/not-seated') : (begun(draft.room) ?? present(draft))
+
 /**
  * Before a game: a person moves to another place in the order of play, and those between move up or down by one. One's
  * own place, or by the host anybody's; beyond the last place is the last.
@@ -167,8 +175,8 @@ export function move(draft: Draft, { pid, to }: Of<'move'>): Draft | No {
   const { room, context } = draft
   if (seatedIn(draft) < 0) return no('room/not-seated')
   if (pid !== context.pid && room.host !== context.pid) return no('room/not-host')
-  if (isRunning(room)) return no('room/started')
-  if (room.phase === 'ended') return no('room/ended')
+  const phase = begun(room)
+  if (phase) return phase
   const seat = seatOf(room, pid)
   if (seat < 0) return no('room/bad-call', { field: 'pid' })
   const place = Math.min(to, room.seats.length - 1)

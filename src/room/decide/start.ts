@@ -18,7 +18,7 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
   if (room.host !== context.pid) return no('room/not-host')
   if (isRunning(room)) return no('room/started')
   if (command.turn !== room.turn) return no('room/turn-over', { turn: command.turn })
-  draft.begin(`${room._id}_${room.games + 1}`)
+  draft.begin(`${room._id}_${room.games + 1}`, command.remind ? ['remind'] : [])
   const host = seatOf(draft.room, context.pid)
   draft.add({ type: 'acted', seat: host, op: command.opId })
   const house = houseOf(room.table.house)

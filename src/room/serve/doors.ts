@@ -1,45 +1,15 @@
 import { type Known, type No, no, type Reply } from '../answers'
 import type { Entrance } from '../commands'
 import type { Needs } from '../needs'
-import type { Door, Member, Person, Pid } from '../state'
+import type { Door, Person, Pid } from '../state'
 import { change } from './change'
+import { changeDoor, changeMember } from './door'
 import { isSpent, spend } from './limits'
 import { master, pidOf } from './master'
 import { changePerson, personOf } from './people'
 
-const TRIES = 30
 const ROOMS_KEPT = 100
 const FACES = 12
-
-/** Changes a door, whoever else does at the same time; the same one is not written. Refused: 'room/not-found', 'room/busy'. */
-export async function changeDoor(
-  { store }: Needs,
-  room: string,
-  change: (door: Door) => Door
-): Promise<Door | No> {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const door = await store.get('doors', room)
-    if (door === null) return no('room/not-found')
-    const changed = change(door)
-    if (changed === door) return door
-    const after = { ...changed, v: door.v + 1 }
-    if (await store.swap('doors', after, door.v)) return after
-  }
-  return no('room/busy')
-}
-
-/** Puts a member behind a door, over what was there; the same one changes nothing. Refused: 'room/not-found', 'room/busy'. */
-export const changeMember = (
-  needs: Needs,
-  room: string,
-  pid: Pid,
-  change: (old: Member | undefined, door: Door) => Member
-): Promise<Door | No> =>
-  changeDoor(needs, room, door => {
-    const old = door.members[pid]
-    const member = change(old, door)
-    return member === old ? door : { ...door, members: { ...door.members, [pid]: member } }
-  })
 
 /** Phones ask again who is who, because the door of this version says so. Refused: 'room/not-found', 'room/busy'. */
 export async function showFaces(needs: Needs, room: string, pid: Pid, v: number): Promise<No | null> {
@@ -148,9 +118,10 @@ const knownAs = (door: Door): Readonly<Record<Pid, Known>> =>
   Object.fromEntries(Object.entries(door.members).map(([pid, { name, face }]) => [pid, { name, face }]))
 
 /** A room with all that its members may know. Refused: 'room/not-found'. */
-export async function whole({ store }: Needs, id: string, pid: Pid): Promise<Reply> {
+export async function whole({ store, messages }: Needs, id: string, pid: Pid): Promise<Reply> {
   const [room, door] = [await store.get('rooms', id), await store.get('doors', id)]
   if (room === null || door === null) return no('room/not-found')
   const host = room.host === pid ? { kicked: door.kicked } : {}
-  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door), ...host }
+  const template = messages && room.phase === 'lobby' ? { template: messages.template } : {}
+  return { v: room.v, pid, room, key: door.key, code: door.code, people: knownAs(door), ...host, ...template }
 }

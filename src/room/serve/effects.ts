@@ -1,5 +1,6 @@
 import type { Needs } from '../needs'
 import type { Effect, Room } from '../state'
+import { remind } from './remind'
 
 /** Keeps the ended game of a room: its own seats and its own end, whoever came or went since. */
 async function archive({ store }: Needs, room: Room): Promise<void> {
@@ -19,11 +20,13 @@ async function archive({ store }: Needs, room: Room): Promise<void> {
   })
 }
 
-/** Carries out one effect of a room that has it due. Safe to repeat: whatever it makes has a fixed id. */
+/** Carries out one effect of a room that has it due. Safe to repeat: what it makes has a fixed id, what it sends is crossed off first. */
 export function carryOut(needs: Needs, effect: Effect, room: Room): Promise<void> {
   switch (effect) {
     case 'archive':
       return archive(needs, room)
+    case 'remind':
+      return remind(needs, room)
     default:
       return effect satisfies never
   }

@@ -14,6 +14,7 @@ import { shut } from './kick'
 import { hasTime } from './limits'
 import { master, pidOf } from './master'
 import { forget, home, rename } from './names'
+import { isWished, wish } from './remind'
 
 /** What happened in a turn of the present game: in the tail, and in the pages where it may be older. */
 async function happened({ store }: Needs, room: Room, turn: number): Promise<readonly Entry[]> {
@@ -64,6 +65,17 @@ async function claim(needs: Needs, openid: string, command: Of<'claim-host'>): P
 async function asMember(needs: Needs, openid: string, command: Of<'cheer'>): Promise<Reply> {
   const found = await knock(needs, openid, { room: command.room })
   return 'no' in found ? found : act(needs, openid, command)
+}
+
+/** Begins a game. What some want to be told is due then: whoever settles it tells them, and the host does not wait for it. */
+const start = async (needs: Needs, openid: string, command: Of<'start'>): Promise<Reply> =>
+  act(needs, openid, { ...command, remind: await isWished(needs, command.room) })
+
+/** Somebody who waits in the lobby is to be told when the game begins. Refused beside what `wish` refuses: what the decision does. */
+async function remind(needs: Needs, openid: string, command: Of<'remind'>): Promise<Reply> {
+  const reply = await act(needs, openid, command)
+  if ('no' in reply || !reply.pid) return reply
+  return (await wish(needs, command.room, reply.pid)) ?? reply
 }
 
 async function openTable(needs: Needs, openid: string, command: Of<'create'>): Promise<Reply> {
@@ -161,7 +173,9 @@ const replies: { readonly [K in Op]?: (needs: Needs, openid: string, command: Of
   join: comeIn,
   kick: keepOut,
   'let-in': keepOut,
+  start,
   restart,
+  remind,
   'claim-host': claim,
   cheer: asMember,
   hand: handOver,

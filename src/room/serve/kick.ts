@@ -4,7 +4,7 @@ import { notHost } from '../decide'
 import { Draft } from '../draft'
 import type { Needs } from '../needs'
 import type { Door, Pid } from '../state'
-import { changeDoor } from './doors'
+import { changeDoor } from './door'
 import { master, pidOf } from './master'
 
 const listed = (door: Door, pid: Pid, kicked: boolean): Door => {

@@ -2,7 +2,8 @@ import { no, type Reply } from '../answers'
 import type { Of } from '../commands'
 import type { Needs } from '../needs'
 import type { Person } from '../state'
-import { changeGuest, changeMember, fade, knock, showFaces, whole } from './doors'
+import { changeMember } from './door'
+import { changeGuest, fade, knock, showFaces, whole } from './doors'
 import { changePerson, personOf } from './people'
 
 const ROOMS_TOLD = 12
@@ -31,7 +32,7 @@ export async function rename(needs: Needs, openid: string, command: Of<'me'>): P
     return 'no' in person ? person : told(person)
   }
   const door = await changeMember(needs, found.room, found.pid, old => {
-    const member = { openid, name, face: face || old?.face || 1 }
+    const member = { ...old, openid, name, face: face || old?.face || 1 }
     return old?.name === member.name && old.face === member.face ? old : member
   })
   if ('no' in door) return door

@@ -1,4 +1,4 @@
-import type { Emulator, EmulatorOptions } from '@/emulator'
+import type { Emulator } from '@/emulator'
 import { EVENING, startCloud, type TestCloud } from '../cloud'
 import { type Dist, openDist } from './dist'
 import { Phone, type PhoneOptions } from './phone'
@@ -31,10 +31,10 @@ export class World {
     )
   }
 
-  static async start(options: Partial<EmulatorOptions> = {}): Promise<World> {
+  static async start(...options: Parameters<typeof startCloud>): Promise<World> {
     // First, so that no cloud is left running where there is no build to look at.
     const dist = openDist()
-    const cloud = await startCloud(options)
+    const cloud = await startCloud(...options)
     return new World(cloud, () => cloud.emulator.close(), dist)
   }
 

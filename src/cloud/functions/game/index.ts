@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Needs, serve, serveTimer } from '@/room'
+import { messages } from '../../message'
 import { cloud } from '../../sdk'
 import { cloudStore } from '../../store'
 
@@ -19,7 +20,8 @@ const needs: Needs = {
       content: text
     })
     return result.suggest === 'pass'
-  }
+  },
+  messages
 }
 
 /**
