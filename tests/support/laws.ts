@@ -56,7 +56,7 @@ const ALWAYS: Readonly<Record<string, (room: Room) => boolean>> = {
 const RUNNING: Readonly<Record<string, (room: Room) => boolean>> = {
   'its game is not over': room => room.game !== null && room.game.phase !== 'ended',
   'who left the table left the game': room => room.seats.map(s => s.gone).join() === room.game?.left.join(),
-  'nothing of the game before is due': room => room.due.length === 0,
+  'nothing of the game before is due': room => !room.due.includes('archive'),
   'the turn waits for somebody who may come': room => {
     const waits = room.seats[room.game?.turn ?? -1]
     if (room.game?.scramble) return true
