@@ -124,6 +124,13 @@ function Target({ hand, most, finger }: { hand: Hand; most: number; finger: Fing
   )
 }
 
+/** What a hand is for the ear: whose, what a tap does or why it does nothing, and how far it has come. */
+const heard = (hand: Hand, most: number): string => {
+  const { name, count, closed } = hand
+  const count_ = t('dark.count', { n: count, most })
+  return [name, closed ? howOf(hand, most) : t('dark.grab'), count_].join(' ')
+}
+
 function Hands({ hands, most, finger }: { hands: readonly Hand[]; most: number; finger: Finger }) {
   return (
     <View className="dark-hands">
@@ -134,7 +141,8 @@ function Hands({ hands, most, finger }: { hands: readonly Hand[]; most: number; 
           className={`dark-hand ${hand.closed ? 'dark-target-off' : ''}`}
           hoverClass={hand.closed ? 'none' : 'dark-pressed'}
           {...finger(hand.seat)}
-          {...says(`${hand.name} ${t('dark.count', { n: hand.count, most })}`, 'button')}
+          {...says(heard(hand, most), 'button')}
+          {...(hand.closed ? { 'aria-disabled': 'true' } : {})}
         >
           <Face face={hand.face} />
           <View className="dark-name">{hand.name}</View>

@@ -70,10 +70,10 @@ function Facts({ client, state, entries }: Props) {
 
 /** How it stands with the check, in the place where one looks first. */
 function Verdict({ stage, entries, ended, begun }: VerdictProps) {
-  const said = (icon: 'shield' | 'warning' | 'clock', title: string, note: string, ink: string) => (
+  const said = (icon: 'shield' | 'warning' | 'clock', title: string, note: string, ink = 'ink-blue') => (
     <View className="verify-verdict">
       <Icon name={icon} size={30} className={ink} />
-      <View className={`serif headline down-8 ${ink}`} aria-live="polite">
+      <View className={`serif headline down-8 ${ink === 'ink-blue' ? '' : ink}`} aria-live="polite">
         {title}
       </View>
       <View className="small down-8">
@@ -81,15 +81,15 @@ function Verdict({ stage, entries, ended, begun }: VerdictProps) {
       </View>
     </View>
   )
-  if (!begun) return said('clock', t('verify.none'), t('verify.noneNote'), 'ink-blue')
-  if (!ended) return said('clock', t('verify.running'), t('verify.runningNote'), 'ink-blue')
+  if (!begun) return said('clock', t('verify.none'), t('verify.noneNote'))
+  if (!ended) return said('clock', t('verify.running'), t('verify.runningNote'))
   switch (stage.kind) {
     case 'idle':
-      return said('shield', t('verify.ready'), t('verify.readyNote'), 'ink-blue')
+      return said('shield', t('verify.ready'), t('verify.readyNote'))
     case 'fetching':
-      return said('clock', t('verify.fetching'), t('verify.readyNote'), 'ink-blue')
+      return said('clock', t('verify.fetching'), t('verify.readyNote'))
     case 'working':
-      return said('clock', t('verify.working'), t('verify.readyNote'), 'ink-blue')
+      return said('clock', t('verify.working'), t('verify.readyNote'))
     case 'lost':
       return said('warning', t('verify.lost'), t('verify.lostNote'), 'ink-red')
     case 'done':
