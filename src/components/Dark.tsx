@@ -125,11 +125,12 @@ function Target({ hand, most, finger }: { hand: Hand; most: number; finger: Fing
 }
 
 /** What a hand is for the ear: whose, what a tap does or why it does nothing, and how far it has come. */
-const heard = (hand: Hand, most: number): string => {
-  const { name, count, closed } = hand
-  const count_ = t('dark.count', { n: count, most })
-  return [name, closed ? howOf(hand, most) : t('dark.grab'), count_].join(' ')
-}
+const heard = (hand: Hand, most: number): string =>
+  [
+    hand.name,
+    hand.closed ? howOf(hand, most) : t('dark.grab'),
+    t('dark.count', { n: hand.count, most })
+  ].join(' ')
 
 function Hands({ hands, most, finger }: { hands: readonly Hand[]; most: number; finger: Finger }) {
   return (
