@@ -4,6 +4,7 @@ import type { Dice, Pattern, Rank } from '@/rules'
 import { says, silent } from './aria'
 import { faceArt } from './art'
 import { DiceRow } from './DiceRow'
+import { halvesOf } from './letters'
 import { Phrases } from './Phrases'
 import { Cake } from './pictures'
 import { TopBar } from './TopBar'
@@ -31,11 +32,9 @@ interface Props {
   onBack: () => void
 }
 
-const WIDE = /[^\u0020-\u024f]/
-
 /** How large a name can be written so that it stays on one line, or on two at most. */
 function sizeOf(name: string): string {
-  const width = [...name].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
+  const width = halvesOf(name)
   if (width <= 6) return ''
   return width <= 12 ? 'pass-name-long' : 'pass-name-longest'
 }

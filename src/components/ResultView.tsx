@@ -5,6 +5,7 @@ import { says, silent } from './aria'
 import { art } from './art'
 import { DOWN } from './Board'
 import { DiceRow } from './DiceRow'
+import { halvesOf } from './letters'
 import { Phrases } from './Phrases'
 import { Cake, Face } from './pictures'
 
@@ -58,11 +59,15 @@ function Moon({ champion }: { champion: Champion }) {
 }
 
 /** What somebody has, by title; nothing is added up. `none`: said of who has nothing. */
-export function Taken({ held, none }: { held: Stock; none?: string }) {
+function Taken({ held, none }: { held: Stock; none?: string }) {
   const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
   return (
     <View className="result-row-cakes">
-      {ranks.length === 0 && <View className="small">{none ?? t('result.empty')}</View>}
+      {ranks.length === 0 && (
+        <View className="small">
+          <Phrases text={none ?? t('result.empty')} />
+        </View>
+      )}
       {ranks.map(rank => (
         <View
           key={rank}
@@ -79,22 +84,28 @@ export function Taken({ held, none }: { held: Stock; none?: string }) {
   )
 }
 
-function Row({ row }: { row: Person }) {
-  return (
-    <View className="result-row lined">
-      <Face face={row.face} />
-      <View className="result-row-name">{row.name}</View>
-      <Taken held={row.held} />
-    </View>
-  )
+interface RowsProps {
+  rows: readonly Person[]
+  /** said of who has nothing */
+  none?: string
+  /** on the ground they stand on, not on a card of their own */
+  bare?: boolean
 }
 
-/** What everybody has, by title, in the order that is given. */
-export function TakenRows({ rows }: { rows: readonly Person[] }) {
+/** Room for a name, in letters. */
+const [SHORTEST, LONGEST] = [2.8, 6.1]
+
+/** What everybody has, by title, in the order that is given; all names have as much room as the longest. */
+export function TakenRows({ rows, none, bare = false }: RowsProps) {
+  const longest = Math.max(SHORTEST, ...rows.map(({ name }) => halvesOf(name) / 2 + 0.1))
   return (
-    <View className="card result-rows">
-      {rows.map(row => (
-        <Row key={row.id} row={row} />
+    <View className={bare ? '' : 'card result-rows'} style={`--names:${Math.min(LONGEST, longest)}em`}>
+      {rows.map(({ id, name, face, held }) => (
+        <View key={id} className="result-row lined">
+          <Face face={face} />
+          <View className="result-row-name">{name}</View>
+          <Taken held={held} {...(none === undefined ? {} : { none })} />
+        </View>
       ))}
     </View>
   )

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Acts, Button, Face, Sheet, Taken } from '@/components'
+import { Acts, Button, Sheet, TakenRows } from '@/components'
 import { useStore } from '@/hooks'
 import { t } from '@/i18n'
 import { emptyStock, type Move, type Stock } from '@/rules'
@@ -51,19 +51,18 @@ export function Light({ client, view }: { readonly client: Client; readonly view
     <Sheet title={t('call.light')} onClose={close} foot={foot}>
       <View className="small">{t(got.size > 0 ? 'light.note' : 'light.none')}</View>
       <View id="light">
-        {view.ring
-          .filter(place => !place.empty && !place.gone)
-          .map(({ seat, face }) => (
-            <View key={seat} className="result-row lined">
-              <Face face={face} />
-              <View className="result-row-name">{nameOf(view.ring, seat)}</View>
-              {got.has(seat) ? (
-                <Taken held={got.get(seat) ?? emptyStock()} />
-              ) : (
-                <View className="small">{t('light.nothing')}</View>
-              )}
-            </View>
-          ))}
+        <TakenRows
+          bare
+          none={t('light.nothing')}
+          rows={view.ring
+            .filter(place => !place.empty && !place.gone)
+            .map(({ seat, face }) => ({
+              id: String(seat),
+              name: nameOf(view.ring, seat),
+              face,
+              held: got.get(seat) ?? emptyStock()
+            }))}
+        />
       </View>
     </Sheet>
   )

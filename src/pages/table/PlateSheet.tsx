@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Cake, DOWN, Face, Sheet, Taken } from '@/components'
+import { Cake, DOWN, Sheet, TakenRows } from '@/components'
 import { t, throwName } from '@/i18n'
 import type { TableView } from '@/stores'
 import { leadWords, nameOf } from './words'
@@ -31,13 +31,16 @@ export function PlateSheet({ view, onClose }: Props) {
         </View>
       </View>
       <View className="bold down-12">{t('plate.people')}</View>
-      {rows.map(({ seat, held }) => (
-        <View key={seat} className="result-row lined">
-          <Face face={ring.find(place => place.seat === seat)?.face ?? 1} />
-          <View className="result-row-name">{nameOf(ring, seat)}</View>
-          <Taken held={held} none={t('plate.none')} />
-        </View>
-      ))}
+      <TakenRows
+        bare
+        none={t('plate.none')}
+        rows={rows.map(({ seat, held }) => ({
+          id: String(seat),
+          name: nameOf(ring, seat),
+          face: ring.find(place => place.seat === seat)?.face ?? 1,
+          held
+        }))}
+      />
     </Sheet>
   )
 }

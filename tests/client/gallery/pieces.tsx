@@ -14,10 +14,10 @@ import {
   Phrases,
   Stepper,
   SwitchRow,
-  Taken
+  TakenRows
 } from '@/components'
 import { t } from '@/i18n'
-import { MINE, MIXED, none, type Pages, SANHONG, Sheetless, stock } from './parts'
+import { MINE, MIXED, nameAt, none, type Pages, SANHONG, Sheetless, stock } from './parts'
 
 const ICONS = [
   ...['check', 'chevron-down', 'chevron-left', 'chevron-right', 'clock', 'close', 'copy', 'crown'],
@@ -98,8 +98,14 @@ const pictures = () => (
         </div>
       </div>
       <div className="down-12">
-        <Taken held={MINE} />
-        <Taken held={stock({})} none={t('plate.none')} />
+        <TakenRows
+          bare
+          none={t('plate.none')}
+          rows={[
+            { id: '0', name: t('lobby.me'), face: 1, held: MINE },
+            { id: '1', name: nameAt(1), face: 2, held: stock({}) }
+          ]}
+        />
       </div>
       <div className="down-12 small">
         <Phrases text={t('home.line')} />
