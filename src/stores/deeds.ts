@@ -6,6 +6,8 @@ export type SeatDeed =
   /** my name and my mark; my seat, in the lobby, after a game or the one I left; up from it */
   | { readonly kind: 'rename' | 'sit' }
   | { readonly kind: 'leave' }
+  /** I take the host's place: the first time the host is asked, and has a minute to be there */
+  | { readonly kind: 'claim-host' }
   /** somebody's seat in the order of play: `to` is where it goes, from 0 */
   | { readonly kind: 'earlier' | 'later' | 'here' | 'last'; readonly pid: Pid; readonly to: number }
   /** a seat that its person left in a running game, with its cakes */
@@ -66,6 +68,7 @@ function ofAnother(state: TableState, room: Room, seat: number): SeatDeed[] {
   if (gone) return isRunning(room) && seatOf(room, state.pid ?? '') < 0 ? [{ kind: 'take-over', seat }] : []
   const deeds: SeatDeed[] = []
   if (mine >= 0 && room.phase === 'lobby') deeds.push({ kind: 'here', pid: state.pid ?? '', to: seat })
+  if (mine >= 0 && room.host === pid) deeds.push({ kind: 'claim-host' })
   if (!amHost(state)) return deeds
   if (room.phase === 'lobby') deeds.push(...moves(room, seat, false))
   return [...deeds, { kind: 'send-away', pid }]

@@ -41,6 +41,7 @@ describe('a tap on a seat in the lobby', () => {
 
   test('another’s: I go there; the host moves them and sends them away', async () => {
     expect(await kinds(1, 2)).toEqual(['here'])
+    expect(await kinds(1, 0)).toEqual(['here', 'claim-host'])
     expect(await kinds(0, 1)).toEqual(['here', 'earlier', 'later', 'send-away'])
     expect(seatDeeds(await stateOf(1), 2)).toEqual([{ kind: 'here', pid: pids[1], to: 2 }])
   })
@@ -72,6 +73,8 @@ describe('in a game', () => {
     expect(await kinds(1, 1)).toEqual(['rename', 'hand', 'leave'])
     expect(await kinds(1, 2)).toEqual([])
     expect(await kinds(0, 2)).toEqual(['send-away'])
+    expect(await kinds(1, 0)).toEqual(['claim-host'])
+    expect(await kinds(-1, 0)).toEqual([])
   })
 
   test('a seat that was left: a watcher takes it over, who left sits down again, nobody else may', async () => {

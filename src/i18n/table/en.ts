@@ -151,6 +151,7 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.handSure': 'Give it to {name}?',
   'seat.handNote': 'The cakes go with the seat; you watch.',
   'seat.send-away': 'Send away',
+  'seat.claim-host': 'Stand in as host',
   'seat.sendSure': 'Send {name} away?',
   'seat.sendNote': 'To come back you must let them in, under “At the table”.',
   'seat.order': 'Throws as number {n}',

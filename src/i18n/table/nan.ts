@@ -151,6 +151,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.handSure': '讓互{name}？',
   'seat.handNote': '餅嘛綴座位行，你佇邊仔看。',
   'seat.send-away': '請伊離座',
+  'seat.claim-host': '替伊做主人',
   'seat.sendSure': '請{name}離座？',
   'seat.sendNote': '欲佫入來，愛你請。佇「桌頂啲代誌」內。',
   'seat.order': '第 {n} 个跋',

@@ -149,6 +149,7 @@ export const zhCN = {
   'seat.handSure': '让给{name}？',
   'seat.handNote': '饼也跟着座位走，你在一旁看。',
   'seat.send-away': '请他离座',
+  'seat.claim-host': '替他当主人',
   'seat.sendSure': '请{name}离座？',
   'seat.sendNote': '要再进来，得你请。在“桌上的事”里。',
   'seat.order': '第 {n} 个掷',

@@ -151,6 +151,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'seat.handSure': '讓給{name}？',
   'seat.handNote': '餅也跟著座位走，你在一旁看。',
   'seat.send-away': '請他離座',
+  'seat.claim-host': '替他當主人',
   'seat.sendSure': '請{name}離座？',
   'seat.sendNote': '要再進來，得你請。在「桌上的事」裡。',
   'seat.order': '第 {n} 個擲',

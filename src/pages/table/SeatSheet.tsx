@@ -48,6 +48,8 @@ function carryOut({ table }: Client, deed: SeatDeed): Promise<boolean> {
       return table.kick(deed.pid)
     case 'rename':
       return Promise.resolve(true)
+    case 'claim-host':
+      return table.claimHost()
     default:
       return table.move(deed.pid, deed.to)
   }
