@@ -16,6 +16,8 @@ interface Props {
   leader: Leader | null
   /** cakes nobody has yet */
   stock: Stock
+  /** what it threw for before the first throw: of some ranks there may be none */
+  set: Stock
   /** the reader's own; null for a watcher, who sees no such row */
   mine: Stock | null
   onTap?: () => void
@@ -48,15 +50,19 @@ function Champion({ leader }: { leader: Leader | null }) {
   )
 }
 
-function Cell({ rank, n }: { rank: Rank; n: number }) {
+function Cell({ rank, n, never }: { rank: Rank; n: number; never: boolean }) {
+  const name = t(`rank.${rank}`)
   return (
-    <View className="board-cell" {...says(t('board.left', { rank: t(`rank.${rank}`), n }))}>
+    <View
+      className="board-cell"
+      {...says(never ? t('told.never', { rank: name }) : t('board.left', { rank: name, n }))}
+    >
       <View className="board-picture">
         <Cake rank={rank} taken={n === 0} />
       </View>
-      <View className="board-rank">{t(`rank.${rank}`)}</View>
+      <View className="board-rank">{name}</View>
       <View className={`board-count number ${n === 0 ? 'board-gone' : ''}`}>
-        {n === 0 ? t('board.gone') : n}
+        {n > 0 ? n : t(never ? 'board.never' : 'board.gone')}
       </View>
     </View>
   )
@@ -76,14 +82,14 @@ function Mine({ stock }: { stock: Stock }) {
 }
 
 /** Who leads, what is left in the plate, and what is mine. */
-export function Board({ leader, stock, mine, onTap }: Props) {
+export function Board({ leader, stock, set, mine, onTap }: Props) {
   return (
     <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
       <Champion leader={leader} />
       <View className="rule" />
       <View className="board-cells">
         {DOWN.map(rank => (
-          <Cell key={rank} rank={rank} n={stock[rank]} />
+          <Cell key={rank} rank={rank} n={stock[rank]} never={set[rank] === 0} />
         ))}
       </View>
       {mine && <Mine stock={mine} />}

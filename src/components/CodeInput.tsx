@@ -1,4 +1,5 @@
 import { Input, View } from '@tarojs/components'
+import { useState } from 'react'
 import { t } from '@/i18n'
 import { says, silent } from './aria'
 import { Icon } from './Icon'
@@ -6,12 +7,47 @@ import { Icon } from './Icon'
 /** How many characters an invite code has. */
 export const CODE_LENGTH = 6
 
+/** Room for a code written with blanks, behind one that is there. */
+const TYPED = 24
+
+const usable = (typed: string): string => typed.toUpperCase().replace(/[^2-9A-HJKMNP-Z]/g, '')
+
 /** What is typed as a code: capitals, only the characters a code can have, at most six. */
-export const cleanCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[^2-9A-HJKMNP-Z]/g, '')
-    .slice(0, CODE_LENGTH)
+export const cleanCode = (typed: string): string => usable(typed).slice(0, CODE_LENGTH)
+
+/** A cell that was tapped: the next character goes there. `gap`: it was emptied, so nothing is written over. */
+export interface Spot {
+  readonly at: number
+  readonly gap: boolean
+}
+
+/** What was put in between two texts, wherever the unseen cursor stood. */
+function put(before: string, after: string): string {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return after.slice(start, after.length - end)
+}
+
+/**
+ * A code after a keystroke: `typed` is what its field holds then. In a tapped cell a character takes the place of the
+ * one that is there, and the end is next again; a backspace empties the cell. A whole code that is pasted replaces all.
+ */
+export function editCode(code: string, typed: string, spot: Spot | null): [code: string, spot: Spot | null] {
+  const all = usable(typed)
+  const added = put(code, all)
+  if (added.length >= CODE_LENGTH) return [cleanCode(added), null]
+  const replaced = added !== '' && all.length <= code.length
+  if (spot === null || replaced) return [cleanCode(all), null]
+  const { at, gap } = spot
+  if (added !== '')
+    return [cleanCode(code.slice(0, at) + added + code.slice(gap ? at : at + added.length)), null]
+  return all.length < code.length && !gap
+    ? [code.slice(0, at) + code.slice(at + 1), { at, gap: true }]
+    : [code, spot]
+}
 
 interface Props {
   /** 0 … 6 characters, as `cleanCode` leaves them */
@@ -23,35 +59,68 @@ interface Props {
   onDone?: (value: string) => void
 }
 
-const cellClass = (value: string, i: number, wrong: boolean): string =>
-  [
-    'code-cell number',
-    i === 0 && 'code-cell-first',
-    i === 3 && 'code-cell-fourth',
-    wrong ? 'code-cell-wrong' : i === value.length ? 'code-cell-here' : i < value.length && 'code-cell-full'
-  ]
-    .filter(Boolean)
-    .join(' ')
+interface CellProps {
+  readonly i: number
+  readonly value: string
+  readonly here: number
+  readonly wrong: boolean
+  readonly onTap: () => void
+}
 
-/** Six cells for the code of a table. */
+function Cell({ i, value, here, wrong, onTap }: CellProps) {
+  const names = ['code-cell number']
+  if (i === 0) names.push('code-cell-first')
+  if (i === 3) names.push('code-cell-fourth')
+  const letter = value[i]?.trim() ?? ''
+  if (letter) names.push('code-cell-full')
+  if (wrong) names.push('code-cell-wrong')
+  if (i === here) names.push(letter ? 'code-cell-here' : 'code-cell-here code-cell-caret')
+  return (
+    <View className={names.join(' ')} onClick={onTap} {...silent}>
+      {letter}
+    </View>
+  )
+}
+
+/** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it. */
 export function CodeInput({ value, wrong, onChange, onDone }: Props) {
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const [focus, setFocus] = useState(true)
+  const here = spot?.at ?? value.length
+  // With a gap before them the later characters stand one cell on.
+  const shown = spot?.gap ? `${value.slice(0, spot.at)} ${value.slice(spot.at)}` : value
+  const hear = (typed: string) => {
+    const [code, next] = editCode(value, typed, spot)
+    setSpot(next)
+    onChange(code)
+  }
+  const tap = (i: number) => {
+    const at = spot?.gap && i > spot.at ? i - 1 : i
+    if (at < value.length && !(spot?.gap && i === spot.at)) setSpot({ at, gap: false })
+    setFocus(true)
+  }
   return (
     <View>
       <View className="code-input">
         {Array.from({ length: CODE_LENGTH }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places, and only the letters in them change
-          <View key={i} className={cellClass(value, i, wrong !== undefined)} {...silent}>
-            {value[i] ?? ''}
-          </View>
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: six places, and only the letters in them change
+            key={i}
+            {...{ i, here }}
+            value={shown}
+            wrong={wrong !== undefined}
+            onTap={() => tap(i)}
+          />
         ))}
         <Input
           className="code-field"
           type="text"
           value={value}
-          focus
-          maxlength={CODE_LENGTH + 2}
+          focus={focus}
+          maxlength={TYPED}
           confirmType="done"
-          onInput={event => onChange(cleanCode(event.detail.value))}
+          onInput={event => hear(event.detail.value)}
+          onBlur={() => setFocus(false)}
           onConfirm={() => value.length === CODE_LENGTH && onDone?.(value)}
           // Unseen like the whole field: a browser's screen reader calls the field by it.
           placeholder={t('join.field')}

@@ -24,6 +24,7 @@ const cakeOf = (outcome: Outcome): { rank: Rank; taken: boolean } | null => {
     case 'chased':
       return { rank: outcome.rank, taken: false }
     case 'gone':
+    case 'never':
       return { rank: outcome.rank, taken: true }
     case 'leads':
     case 'beaten':

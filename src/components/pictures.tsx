@@ -2,10 +2,10 @@ import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import type { Rank } from '@/rules'
 import { says, silent } from './aria'
-import { cakeArt, faceArt } from './art'
+import { art, cakeArt, faceArt } from './art'
 
 interface FaceProps {
-  /** 1 … 12 */
+  /** 1 … 12; 0: the table itself */
   face: number
   /** px; 44 if left out */
   size?: 28 | 40 | 44 | 48 | 108
@@ -14,7 +14,13 @@ interface FaceProps {
 
 /** The drawn thing that stands for a person. */
 export function Face({ face, size = 44, className = '' }: FaceProps) {
-  return <Image className={`face size-${size} ${className}`} src={faceArt(face)} {...silent} />
+  return (
+    <Image
+      className={`face size-${size} ${className}`}
+      src={face > 0 ? faceArt(face) : art('logo-mark.svg')}
+      {...silent}
+    />
+  )
 }
 
 interface CakeProps {

@@ -77,7 +77,7 @@ export function useSound({ button, call, scene }: TableView, seen: boolean): voi
   const { sound } = ports
   const on = useStore(settings.store).sound && seen
   /** the last throw has been told: nobody is called away from it */
-  const called = button.kind === 'ready' && call.kind === 'mine'
+  const called = button.kind === 'ready' && (call.kind === 'mine' || call.kind === 'other')
   const before = useRef(scene)
 
   useEffect(() => {

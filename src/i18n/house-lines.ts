@@ -122,6 +122,14 @@ export const houseLines = (house: House, base: House): readonly HouseLine[] => {
   ]
 }
 
-/** The verse that a Minnan table says before the first throw, line by line: seed 002, 盤喙錦. */
-export const verseLines = (): readonly string[] =>
-  ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(n => t(`verse.${n}`))
+/** The verse that a Minnan table says before the first throw, line by line: seed 002, 盤喙錦. It is the same in every language. */
+export const VERSE: readonly string[] = [
+  '眾儂聽分明，事後莫糾纏。',
+  '逐家圍桌墘，某儂先開始。',
+  '手搦骰仔jí，鏘喨tàn落去。',
+  '碗內獻數字，賞罰有根據。',
+  '博著啥物點，著賞伊啥物；',
+  '骰若跳出礓，罰伊停一期。',
+  '博好換隔壁，直直輪落去。',
+  '等遘月餅盡，遊戲嘛停止。'
+]

@@ -7,6 +7,8 @@ export type Outcome =
   | { readonly kind: 'leads' }
   | { readonly kind: 'beaten'; readonly by: string }
   | { readonly kind: 'gone'; readonly rank: Rank }
+  /** the table has none of these, and never had */
+  | { readonly kind: 'never'; readonly rank: Rank }
   | { readonly kind: 'chased'; readonly rank: Rank; readonly from: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
@@ -33,7 +35,8 @@ export const outcomeWords = (name: string, outcome: Outcome): string => {
     case 'beaten':
       return t('told.beaten', { name, by: outcome.by })
     case 'gone':
-      return t('told.gone', { rank: t(`rank.${outcome.rank}`) })
+    case 'never':
+      return t(`told.${outcome.kind}`, { rank: t(`rank.${outcome.rank}`) })
     case 'chased':
       return t('told.chased', { name, from: outcome.from, rank: t(`rank.${outcome.rank}`) })
     case 'leads':

@@ -22,7 +22,7 @@ export function createClient(ports: Ports) {
   const renewal = createRenewal(ports.shell)
   const ask = createAsk(cloud, phone, clock, renewal.need)
   const local = createLocal(storage, phone.random)
-  const home = createHome(ask, local)
+  const home = createHome(ask, local, clock.now)
   const own = createOwn(storage)
   const table = createTable({ ports, ask, clock, own })
   const grabber = createGrabber({ table: table.store, now: clock.now, send: table.grab })

@@ -24,21 +24,32 @@ export interface HomeState {
   readonly backs: readonly Back[]
   /** the games on this phone alone that have not ended, the latest first */
   readonly locals: readonly LocalTable[]
+  /** the latest table whose game ended today; null: there is none */
+  readonly ended: Back | null
+  /** the latest game on this phone alone, where it ended today */
+  readonly endedLocal: LocalTable | null
   /** why the cloud said nothing when it was last asked */
   readonly refused: NoCode | null
 }
+
+/** So long a game that ended can be found again, in ms. */
+const TODAY = 24 * 3600_000
 
 /** So many of my latest tables are looked at. */
 const TABLES_SEEN = 4
 
 /** What the first page needs to know: who I am, and the tables I came from. */
-export function createHome(ask: Ask, local: Local) {
-  const store = createStore<HomeState>(() => ({ me: null, backs: [], locals: [], refused: null }))
+/** Nothing leads back, and nobody is known. */
+const BARE = { me: null, backs: [], locals: [], ended: null, endedLocal: null } as const
+
+export function createHome(ask: Ask, local: Local, now: () => number) {
+  const store = createStore<HomeState>(() => ({ ...BARE, refused: null }))
 
   const look = async (room: string): Promise<Back | null> => {
     const seen = await ask({ op: 'look', room })
-    if (!seen.ok || !seen.room || seen.room.phase === 'ended') return null
-    const { phase, game: stored, table, host, seats } = seen.room
+    if (!seen.ok || !seen.room) return null
+    const { phase, game: stored, table, host, seats, at } = seen.room
+    if (phase === 'ended' && (stored === null || now() - at > TODAY)) return null
     const game = stored ? load(stored, table) : null
     return {
       to: { room, key: seen.key ?? '' },
@@ -53,15 +64,19 @@ export function createHome(ask: Ask, local: Local) {
   return {
     store,
     async load() {
-      store.setState({ locals: local.running() })
+      store.setState({ locals: local.running(), endedLocal: local.ended(now() - TODAY) })
       const reply = await ask({ op: 'home' })
       store.setState({ refused: reply.ok ? null : reply.code })
       if (!reply.ok) return
       store.setState({ me: reply.me ?? null })
       const looked = await Promise.all((reply.rooms ?? []).slice(0, TABLES_SEEN).map(look))
-      store.setState({ backs: looked.filter(back => back !== null) })
+      const known = looked.filter(back => back !== null)
+      store.setState({
+        backs: known.filter(({ phase }) => phase !== 'ended'),
+        ended: known.find(({ phase }) => phase === 'ended') ?? null
+      })
     },
     /** Nobody is known here any more, and nothing leads back. */
-    clear: (): void => store.setState({ me: null, backs: [], locals: [] })
+    clear: (): void => store.setState(BARE)
   }
 }

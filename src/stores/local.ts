@@ -17,6 +17,11 @@ export function createLocal(storage: Storage, random: Phone['random']) {
     /** games that have not ended, the latest first, with the tables they are played at */
     running: (): readonly LocalTable[] =>
       tables.all().filter(table => table.room !== '' && table.phase !== 'ended'),
+    /** the latest of them, if it has ended since then (epoch ms) */
+    ended(since: number): LocalTable | null {
+      const [last] = tables.all()
+      return last?.phase === 'ended' && (last.ended ?? 0) >= since ? last : null
+    },
     /** what was agreed on the last time */
     last: (): LocalForm | null => tables.all()[0]?.form ?? null,
     /** Removes all of them, and every name in them. */

@@ -47,6 +47,13 @@ function parse(text: string | null): Prizes {
   }
 }
 
+/** What the prizes of a table are called, where they were noted for a table of just these; null: nothing is called anything. */
+export function namesOf({ sheet }: Prizes, set: Stock): Readonly<Record<Rank, string>> | null {
+  const isOf = RANKS.every(rank => sheet.ranks[rank].count === set[rank])
+  if (!isOf || RANKS.every(rank => sheet.ranks[rank].name === '')) return null
+  return Object.fromEntries(RANKS.map(rank => [rank, sheet.ranks[rank].name])) as Record<Rank, string>
+}
+
 /** Names and prices of the host's own prizes, kept on this phone alone. */
 export const createPrizes = (storage: Storage) => ({
   read: (): Prizes => parse(storage.read(KEPT.prizes)),

@@ -1,6 +1,6 @@
 import { type Entry, load, type Room, unpack } from '@/room'
 import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
-import { after, opening, type SeatOutcome, toldOf } from './tell'
+import { after, opening, type SeatOutcome, soldOut, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
@@ -41,7 +41,7 @@ function alone(entry: Entry, game: Game): Known | null {
       if (won && typeof won.from === 'number')
         return { ...of, outcome: { kind: 'chased', rank: won.rank, from: won.from } }
       if (won) return { ...of, outcome: { kind: 'won', rank: won.rank, n: won.n } }
-      return { ...of, outcome: rank ? { kind: 'gone', rank } : { kind: 'nothing' } }
+      return { ...of, outcome: rank ? soldOut(rank, game) : { kind: 'nothing' } }
     }
     case 'closed': {
       const n = event.moves.reduce((sum, move) => sum + move.n, 0)

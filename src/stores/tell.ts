@@ -17,7 +17,8 @@ export type SeatOutcome =
   | { readonly kind: 'won'; readonly rank: Rank; readonly n: number }
   | { readonly kind: 'leads' }
   | { readonly kind: 'beaten'; readonly by: number }
-  | { readonly kind: 'gone'; readonly rank: Rank }
+  /** `never`: the table has no such cake, and had none */
+  | { readonly kind: 'gone' | 'never'; readonly rank: Rank }
   | { readonly kind: 'chased'; readonly rank: Rank; readonly from: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
@@ -43,6 +44,12 @@ export interface Told {
   readonly after: Game
 }
 
+/** Why a prize brought no cake: all are taken, or the table never had one. */
+export const soldOut = (rank: Rank, game: Game): SeatOutcome => ({
+  kind: opening(game).stock[rank] > 0 ? 'gone' : 'never',
+  rank
+})
+
 function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game): SeatOutcome {
   const { rank, strength } = judge(dice, after.house)
   if (strength > 0 && after.champion !== null)
@@ -50,7 +57,7 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
   const move = moves.find(m => m.to === seat)
   if (move && typeof move.from === 'number') return { kind: 'chased', rank: move.rank, from: move.from }
   if (move) return { kind: 'won', rank: move.rank, n: move.n }
-  return rank ? { kind: 'gone', rank } : { kind: 'nothing' }
+  return rank ? soldOut(rank, after) : { kind: 'nothing' }
 }
 
 /** One entry told, or null for those that are no turn of anybody. */

@@ -6,8 +6,8 @@ import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
 import type { Show } from './show'
-import { isMyTurn, mySeat, type TableState } from './state'
-import type { Told } from './tell'
+import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
+import { opening, type Told } from './tell'
 
 /** `closed`: ended without a game. The end is shown when the last throw has been told, the dark at once. */
 export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
@@ -53,6 +53,8 @@ export interface TableView {
   /** the game as far as it has been told */
   readonly game: Game | null
   readonly stock: Stock | null
+  /** all of its cakes, whoever has them now */
+  readonly set: Stock | null
   /** null for a watcher */
   readonly mine: Stock | null
   /** the turn that is told in the board's place */
@@ -64,6 +66,8 @@ export interface TableView {
     readonly free: number
     readonly host: boolean
     readonly sits: boolean
+    /** a message when the game begins, for who waits for the host; null: none can be asked for */
+    readonly reminder: Reminder | null
   }
   /** seats in their order, the champion first */
   readonly rows: readonly { readonly seat: number; readonly held: Stock }[]
@@ -105,7 +109,8 @@ function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   if (show.rattling) return { kind: 'rolling' }
   if (show.told) return { kind: 'told', told: show.told }
   if (state.room?.phase === 'paused') return { kind: 'paused' }
-  return isMyTurn(state) ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
+  // On a phone that is passed round everybody goes by a name.
+  return isMyTurn(state) && !state.one ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }
 
 const hasLeft = ({ room, pid }: TableState): boolean =>
@@ -125,8 +130,9 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
 
 /** The phone is passed on when the last throw has been told, and the next is another person's. */
 function passOf(state: TableState, show: Show, game: Game | null): number {
-  const waits = state.one && state.act === null && callOf(state, show, game).kind === 'other'
-  return waits && state.room?.phase === 'playing' ? (game?.turn ?? -1) : -1
+  const waits = state.one && state.act === null && !isMyTurn(state)
+  const calls = waits && callOf(state, show, game).kind === 'other'
+  return calls && state.room?.phase === 'playing' ? (game?.turn ?? -1) : -1
 }
 
 function rowsOf(game: Game | null): TableView['rows'] {
@@ -149,10 +155,12 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const awaySince = room?.hostAwaySince ?? 0
   const rattling = show.rattling || show.held
   const pass = passOf(state, show, game)
+  const host = seat >= 0 && (state.one || room?.host === state.pid)
   return {
     scene: sceneOf(state, show),
     ring: ring(state, show, now),
-    round: game?.round ?? 1,
+    // Until it is told, the last throw of a round belongs to that round.
+    round: (show.told?.before ?? game)?.round ?? 1,
     lastRound: game?.phase === 'playing' ? (game.last ?? 0) : 0,
     call: callOf(state, show, game),
     button: buttonOf(state, show, game),
@@ -168,11 +176,15 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     leader: leaderOf(game),
     game,
     stock: game?.stock ?? null,
+    set: game && opening(game).stock,
     mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
     card: show.told,
     after:
       game?.phase === 'playing' ? { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, seat) } : null,
-    lobby: { seated, free, host: seat >= 0 && (state.one || room?.host === state.pid), sits: seat >= 0 },
+    lobby: {
+      ...{ seated, free, host, sits: seat >= 0 },
+      reminder: seat >= 0 && !host && state.template !== '' ? state.reminder : null
+    },
     rows: rowsOf(game),
     pass,
     hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE,

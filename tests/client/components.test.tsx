@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import {
   Board,
   Bowl,
@@ -15,6 +16,7 @@ import {
   TableRing,
   ThrowButton
 } from '@/components'
+import { editCode } from '@/components/CodeInput'
 import { flightOf } from '@/dice'
 import { type Dice, emptyStock } from '@/rules'
 
@@ -201,18 +203,30 @@ describe('the bowl', () => {
 describe('the board', () => {
   const stock = { ...emptyStock(), zhuangyuan: 1, sanhong: 2, yixiu: 17 }
 
-  test('says who leads and by what, what is left, and what is gone', () => {
+  const set = { ...stock, yixiu: 32, sijin: 8 }
+
+  test('says who leads and by what, what is left, what is gone, and what was never there', () => {
     render(
-      <Board leader={{ name: '阿明', pattern: 'sihong', dice: SIHONG }} stock={stock} mine={emptyStock()} />
+      <Board
+        leader={{ name: '阿明', pattern: 'sihong', dice: SIHONG }}
+        stock={stock}
+        set={set}
+        mine={emptyStock()}
+      />
     )
     expect(screen.getByText('四红带 9')).toBeTruthy()
-    expect(screen.getAllByText('没了')).toHaveLength(3)
+    expect(screen.getByText('没了').parentElement?.textContent).toBe('四进没了')
+    expect(screen.getAllByText('不设').map(node => node.parentElement?.textContent)).toEqual([
+      '对堂不设',
+      '二举不设'
+    ])
+    expect(screen.getByLabelText('这一桌没有对堂饼')).toBeTruthy()
     expect(screen.getByLabelText('三红还剩 2 块').textContent).toBe('三红2')
     expect(screen.getByText('还没有，等下一掷')).toBeTruthy()
   })
 
   test('shows of mine only what I hold, the largest first', () => {
-    render(<Board leader={null} stock={stock} mine={{ ...emptyStock(), yixiu: 4, duitang: 1 }} />)
+    render(<Board leader={null} stock={stock} set={set} mine={{ ...emptyStock(), yixiu: 4, duitang: 1 }} />)
     expect(screen.getByText('还没有人博到状元')).toBeTruthy()
     const mine = screen.getByText('我的饼').parentElement
     expect(
@@ -221,7 +235,7 @@ describe('the board', () => {
   })
 
   test('a watcher sees no cakes of its own', () => {
-    render(<Board leader={null} stock={stock} mine={null} />)
+    render(<Board leader={null} stock={stock} set={set} mine={null} />)
     expect(screen.queryByText('我的饼')).toBeNull()
   })
 })
@@ -292,6 +306,46 @@ test('a typed code is cleaned, and stays when it was wrong', () => {
   expect(screen.getByRole('alert', { name: '没有这一桌' })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('六位口令'), { target: { value: 'k7p 3x0n' } })
   expect(typed).toHaveBeenCalledWith('K7P3XN')
+})
+
+function Field({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+  const [value, set] = useState(code)
+  const change = (next: string) => {
+    set(next)
+    onCode(next)
+  }
+  return <CodeInput value={value} onChange={change} />
+}
+
+describe('a code that is being corrected', () => {
+  test('it is seen where the next character goes; a tapped cell is written over, and the end is next again', () => {
+    const typed = jest.fn()
+    const { container } = render(<Field code="K7P3" onCode={typed} />)
+    const cells = () => Array.from(container.querySelectorAll('.code-cell'))
+    const here = () => cells().findIndex(cell => cell.className.includes('code-cell-here'))
+    expect(here()).toBe(4)
+    expect(cells()[4]?.className).toContain('code-cell-caret')
+    fireEvent.click(cells()[1]!)
+    expect(here()).toBe(1)
+    fireEvent.change(screen.getByLabelText('六位口令'), { target: { value: 'K7P39' } })
+    expect(typed).toHaveBeenLastCalledWith('K9P3')
+    expect(here()).toBe(4)
+  })
+
+  test.each([
+    ['a character at the end', 'K7P', 'K7P3', null, 'K7P3', null],
+    ['a backspace at the end', 'K7P3', 'K7P', null, 'K7P', null],
+    ['a tapped cell of a whole code', 'K7P3XM', 'K7P3XM9', { at: 0, gap: false }, '97P3XM', null],
+    ['a backspace in a tapped cell', 'K7P3XM', 'K7P3X', { at: 2, gap: false }, 'K73XM', { at: 2, gap: true }],
+    ['another backspace there', 'K73XM', 'K73X', { at: 2, gap: true }, 'K73XM', { at: 2, gap: true }],
+    ['the cell filled again', 'K73XM', 'K73XM8', { at: 2, gap: true }, 'K783XM', null],
+    ['a character no code has', 'K7P3', 'K7P30', { at: 1, gap: false }, 'K7P3', { at: 1, gap: false }],
+    ['a whole code pasted behind another', 'K7P3XM', 'K7P3XM abc def', null, 'ABCDEF', null],
+    ['a whole code pasted into a tapped cell', 'K7P', 'K7PABCDEF', { at: 0, gap: false }, 'ABCDEF', null],
+    ['everything marked and typed over', 'K7P3XM', 'A', { at: 3, gap: false }, 'A', null]
+  ])('%s: %s and then %s', (_, code, typed, spot, edited, next) => {
+    expect(editCode(code, typed, spot)).toEqual([edited, next])
+  })
 })
 
 test('a stepper stops at its ends', () => {

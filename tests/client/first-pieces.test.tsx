@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Faces, LineRow, Option, Options, SwitchRow, WayIn } from '@/components'
 import { changedOf } from '@/pages/more/open/Axes'
-import { minutesFor } from '@/pages/more/open/Minutes'
+import { lengthFor } from '@/pages/more/open/Minutes'
 import { fenOf, yuanOf } from '@/pages/more/open/money'
 import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
 import { tidyName } from '@/stores'
@@ -41,7 +41,7 @@ describe('an amount of money', () => {
 
 describe('how long it takes', () => {
   test.each(HOUSE_IDS)('%s, eight people: between twenty minutes and an hour, in fives', house => {
-    const minutes = minutesFor(HOUSES[house], null, 8)
+    const { minutes } = lengthFor(HOUSES[house], null, 8)
     expect(minutes).toBeGreaterThanOrEqual(20)
     expect(minutes).toBeLessThanOrEqual(60)
     expect(minutes % 5).toBe(0)
@@ -49,8 +49,18 @@ describe('how long it takes', () => {
 
   test('fewer cakes are sooner gone, and a limit of time is kept', () => {
     const few = { yixiu: 4, erju: 2, sijin: 1, sanhong: 1, duitang: 0, zhuangyuan: 1 }
-    expect(minutesFor(HOUSES.xmu, few, 8)).toBeLessThan(minutesFor(HOUSES.xmu, null, 8))
-    expect(minutesFor({ ...HOUSES.bisai, minutes: 10 }, null, 12)).toBe(10)
+    expect(lengthFor(HOUSES.xmu, few, 8).minutes).toBeLessThan(lengthFor(HOUSES.xmu, null, 8).minutes)
+    const short = lengthFor({ ...HOUSES.bisai, minutes: 10 }, null, 12)
+    expect(short.minutes).toBe(10)
+    expect(short.throws).toBeLessThan(lengthFor(HOUSES.bisai, null, 12).throws)
+  })
+
+  test('two people and eight throw nearly as often in all, and each of two four times as often', () => {
+    const [two, eight] = [2, 8].map(size => lengthFor(HOUSES.xmu, null, size))
+    expect(Math.abs(eight!.throws - two!.throws)).toBeLessThanOrEqual(10)
+    for (const [size, { throws, each }] of [[2, two!] as const, [8, eight!] as const])
+      expect(Math.abs(each * size - throws)).toBeLessThanOrEqual(10)
+    expect(two!.each / eight!.each).toBeGreaterThan(3.5)
   })
 })
 

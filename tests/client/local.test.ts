@@ -104,9 +104,14 @@ test('a whole game on one phone, killed and resumed in the middle, to its champi
   expect(entries.map(e => e.n)).toEqual(entries.map((_, n) => n))
   expect(verify({ ...room.fair!, log: await chainOf(phone) })).toEqual({ ok: true })
   expect(phone.client.local.running()).toEqual([])
+  await phone.client.home.load()
+  expect(phone.client.home.store.getState()).toMatchObject({ locals: [], endedLocal: { one } })
+  jest.setSystemTime(Date.now() + 25 * 3600_000)
+  await phone.client.home.load()
+  expect(phone.client.home.store.getState().endedLocal).toBeNull()
   expect(killed.strayed).toEqual([])
   // What a first page asks of the cloud is no part of the game.
-  expect(phone.strayed).toEqual([{ op: 'home', client: CLIENT }])
+  expect(phone.strayed).toEqual([1, 2, 3].map(() => ({ op: 'home', client: CLIENT })))
 })
 
 test('everybody has a name and a face of their own, and nobody is "me"', async () => {

@@ -1,5 +1,5 @@
 import { HOUSE_IDS, stockOf } from '@/rules'
-import { type Client, countedAs, createPrizes, type Form, parseForm, USUAL_FORM } from '@/stores'
+import { type Client, countedAs, createPrizes, type Form, namesOf, parseForm, USUAL_FORM } from '@/stores'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { opId, party } from '../support/party'
 
@@ -167,6 +167,17 @@ describe('own prizes', () => {
   })
 })
 
+describe('what the prizes of a table are called', () => {
+  test('is read where they were noted for just these cakes, and nowhere else', () => {
+    const { sheet, ...rest } = prizesOf(phone).read()
+    expect(namesOf({ ...rest, sheet }, stockOf(sheet))).toBeNull()
+    const yixiu = { name: '牙膏', count: 4, price: 555 }
+    const own = { ...rest, sheet: { ...sheet, ranks: { ...sheet.ranks, yixiu } } }
+    expect(namesOf(own, stockOf(own.sheet))).toMatchObject({ yixiu: '牙膏', zhuangyuan: '' })
+    expect(namesOf(own, stockOf(sheet))).toBeNull()
+  })
+})
+
 describe('forgetting', () => {
   test('takes my name, what I opened, what I wanted to buy and the games on this phone', async () => {
     const client = clientOf(phone)
@@ -216,5 +227,26 @@ describe('the first page', () => {
     })
     await client.home.load()
     expect(client.home.store.getState().backs[0]).toMatchObject({ phase: 'playing', mine: true })
+  })
+
+  test('a game that is over is there for a day, a lobby that was closed is not', async () => {
+    const client = clientOf(phone)
+    const at = async (size: number) => {
+      const made = await client.open({ ...USUAL_FORM, size })
+      return 'to' in made ? made.to.room : ''
+    }
+    const played = await at(2)
+    const entropy = '0'.repeat(32)
+    await network.reach('ama', { op: 'start', room: played, opId: 'start-a-game-now', turn: 0, entropy })
+    await network.reach('ama', { op: 'end', room: played })
+    await network.reach('ama', { op: 'end', room: await at(3) })
+    await client.home.load()
+    expect(client.home.store.getState()).toMatchObject({
+      backs: [],
+      ended: { to: { room: played }, phase: 'ended' }
+    })
+    jest.setSystemTime(Date.now() + 25 * 3600_000)
+    await client.home.load()
+    expect(client.home.store.getState().ended).toBeNull()
   })
 })

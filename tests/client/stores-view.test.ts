@@ -1,11 +1,17 @@
+import { bringWords } from '@/i18n'
+import { reasonWords } from '@/i18n/reasons'
+import { tableWords } from '@/i18n/table'
+import { whyWords } from '@/pages/table/words'
 import type { Room } from '@/room'
 import { load } from '@/room'
-import { type TableState, viewOf } from '@/stores'
+import { linesOf, type TableState, viewOf } from '@/stores'
 import { turnsUntil } from '@/stores/ring'
 import { type Show, STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
-import { lastOf } from '@/stores/tell'
+import { lastOf, tell } from '@/stores/tell'
 import { begin, party, type Seated, seated, throws } from '../support/party'
+
+bringWords(reasonWords, tableWords)
 
 const NOW = Date.UTC(2026, 8, 25, 12)
 
@@ -141,6 +147,23 @@ describe('the game', () => {
     expect(rattling.ring.some(p => p.leads)).toBe(false)
   })
 
+  test('the last throw of a round is told in its round; the next one is counted when it has been told', async () => {
+    for (const wants of ['none', 'none']) await throws(s, wants)
+    const before = await s.party.room(s.id)
+    await throws(s, '444126')
+    const [told] = tell(before, await s.party.room(s.id))
+    expect(await view(1, {}, { told: told!, game: told!.after })).toMatchObject({ round: 1 })
+    expect(await view(1)).toMatchObject({ round: 2 })
+  })
+
+  test('round one phone whose turn it is goes by a name, also when they have taken it', async () => {
+    expect(await view(0, { one: true })).toMatchObject({
+      ...{ call: { kind: 'other', seat: 0 }, button: { kind: 'ready' } },
+      pass: -1
+    })
+    expect(await view(1, { one: true })).toMatchObject({ call: { kind: 'other', seat: 0 }, pass: 0 })
+  })
+
   test('who has left or is away is grey, and turns pass them by', async () => {
     await s.party.done('aming', { op: 'leave', room: s.id })
     const room = await s.party.room(s.id)
@@ -198,6 +221,28 @@ describe('the end', () => {
       [2, 0, 0],
       [0, 0, 1]
     ])
+  })
+
+  test('of a cake that the table never had it is not said that it is gone', async () => {
+    const before = await s.party.room(s.id)
+    expect((await view(0)).set).toMatchObject({ yixiu: 1, erju: 0 })
+    const ring = (await view(0)).ring
+    await s.party.done('ama', {
+      op: 'start',
+      room: s.id,
+      opId: 'a-second-game-0',
+      turn: before.turn,
+      entropy: '0'.repeat(32)
+    })
+    const begun = await s.party.room(s.id)
+    for (const wants of ['444126', '411236', '411236']) await throws(s, wants)
+    const [never, won, gone] = tell(begun, await s.party.room(s.id))
+    expect([never, won, gone].map(told => told?.outcome.kind)).toEqual(['never', 'won', 'gone'])
+    expect(whyWords(never!, ring)).toBe('三个红四，是三红。')
+    expect(whyWords(gone!, ring)).toBe('一个红四，是一秀，一秀分完了，这里不能追别人的。')
+    expect(
+      linesOf(await s.party.room(s.id), (await s.party.room(s.id)).tail).map(line => line.outcome.kind)
+    ).toContain('never')
   })
 
   test('a table that was closed in its lobby has no result', async () => {

@@ -36,8 +36,6 @@ export const en: WordsOf<typeof zhCN> = {
 
   'dice.label': '{dice}, {what}',
 
-  'die.label': '{n}',
-
   'sense.zhuangyuan': 'four fours, five alike, or better',
   'sense.duitang': 'one to six',
   'sense.sanhong': 'three fours',

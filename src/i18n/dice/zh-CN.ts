@@ -34,8 +34,6 @@ export const zhCN = {
 
   'dice.label': '{dice}，{what}',
 
-  'die.label': '{n} 点',
-
   'sense.zhuangyuan': '四红、五个一样，往上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三个红四',

@@ -36,8 +36,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'dice.label': '{dice}，{what}',
 
-  'die.label': '{n} 點',
-
   'sense.zhuangyuan': '四紅、五個一樣，往上',
   'sense.duitang': '一到六',
   'sense.sanhong': '三個紅四',

@@ -6,6 +6,7 @@ export const en: WordsOf<typeof zhCN> = {
   'poster.note': 'A picture to send to everybody, or to keep',
   'poster.busy': 'Drawing…',
   'poster.failed': 'This phone cannot draw the picture. Take a screenshot, or share from the menu on top.',
+  'poster.saved': 'Saved to your downloads as bobing.jpg',
   'poster.autumn': 'Mid-Autumn {year}',
   'poster.year': 'Bobing {year}',
   'poster.champion': 'Champion · {name}',

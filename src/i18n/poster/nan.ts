@@ -6,6 +6,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.note': '畫做一張圖，送互逐家，抑是家己囥咧',
   'poster.busy': '咧畫……',
   'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
+  'poster.saved': '囥佇「下載」內啊，號做 bobing.jpg',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
   'poster.champion': '狀元 · {name}',

@@ -3,6 +3,7 @@ export const zhCN = {
   'poster.note': '画成一张图，发给大家，或者自己存着',
   'poster.busy': '正在画……',
   'poster.failed': '这部手机画不出这张图。截个屏，或点右上角发给朋友。',
+  'poster.saved': '存到“下载”里了，叫 bobing.jpg',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博饼',
   'poster.champion': '状元 · {name}',

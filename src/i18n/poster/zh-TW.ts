@@ -6,6 +6,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.note': '畫成一張圖，傳給大家，或者自己存著',
   'poster.busy': '正在畫……',
   'poster.failed': '這部手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
+  'poster.saved': '存到「下載」裡了，叫 bobing.jpg',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
   'poster.champion': '狀元 · {name}',

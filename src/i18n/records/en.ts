@@ -13,6 +13,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.beaten': '{what}, does not beat {by}',
   'log.title': '{what}, a champion throw',
   'log.gone': '{what}, none left',
+  'log.never': '{what}, no such cake here',
   'log.nothing': 'nothing',
   'log.absent': 'away, thrown for them: {what}',
   'log.jumped': 'a die jumped out',

@@ -13,6 +13,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.beaten': '{what}，壓袂過{by}',
   'log.title': '{what}，是狀元',
   'log.gone': '{what}，餅分了啊',
+  'log.never': '{what}，即桌無即款餅',
   'log.nothing': '無著',
   'log.absent': '無佇，替伊跋啲：{what}',
   'log.jumped': '骰仔跳出碗啊',

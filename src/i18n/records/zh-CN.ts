@@ -11,6 +11,7 @@ export const zhCN = {
   'log.beaten': '{what}，没压过{by}',
   'log.title': '{what}，是状元',
   'log.gone': '{what}，饼分完了',
+  'log.never': '{what}，这一桌没有这种饼',
   'log.nothing': '没中',
   'log.absent': '不在，替他掷的：{what}',
   'log.jumped': '骰子跳出碗了',

@@ -13,6 +13,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.beaten': '{what}，沒壓過{by}',
   'log.title': '{what}，是狀元',
   'log.gone': '{what}，餅分完了',
+  'log.never': '{what}，這一桌沒有這種餅',
   'log.nothing': '沒中',
   'log.absent': '不在，替他擲的：{what}',
   'log.jumped': '骰子跳出碗了',

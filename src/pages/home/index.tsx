@@ -16,10 +16,11 @@ function noteOf({ phase, round, seated, mine }: Back): string {
 }
 
 function BackCard({ back }: { back: Back }) {
-  const table = back.host?.name ? t('table.of', { name: back.host.name }) : t('table.plain')
+  const name = back.host?.name
+  const title = name ? t('home.back', { table: t('table.of', { name }) }) : t('home.backPlain')
   return (
     <DoorCard
-      title={t('home.back', { table })}
+      title={title}
       note={noteOf(back)}
       face={back.host?.face || 1}
       onTap={() => route.tableFromHome(back.to)}
@@ -41,8 +42,25 @@ function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nt
   )
 }
 
-/** Everything that was left and can be gone on with, the tables of others first. */
-function Doors({ backs, locals }: Pick<HomeState, 'backs' | 'locals'>) {
+/** The last game, which is over: its result, and the table to play again at. */
+function EndedCard({ back }: { back: Back }) {
+  const name = back.host?.name
+  const table = name ? t('table.of', { name }) : t('table.plain')
+  return (
+    <DoorCard
+      id="back-ended"
+      title={t('home.ended')}
+      note={t('home.endedNote', { table })}
+      face={back.host?.face || 1}
+      onTap={() => route.tableFromHome(back.to)}
+    />
+  )
+}
+
+type Left = Pick<HomeState, 'backs' | 'locals' | 'ended' | 'endedLocal'>
+
+/** Everything that was left and can be gone on with, the tables of others first; then what is over. */
+function Doors({ backs, locals, ended, endedLocal }: Left) {
   return (
     <Body>
       {backs.map(back => (
@@ -55,6 +73,22 @@ function Doors({ backs, locals }: Pick<HomeState, 'backs' | 'locals'>) {
           <LocalCard table={table} nth={nth} />
         </View>
       ))}
+      {ended && (
+        <View className="up-8">
+          <EndedCard back={ended} />
+        </View>
+      )}
+      {endedLocal && (
+        <View className="up-8">
+          <DoorCard
+            id="local-ended"
+            title={t('home.ended')}
+            note={t('home.endedNote', { table: t('act.onePhone') })}
+            face={1}
+            onTap={() => route.onePhone(endedLocal.one, 'home')}
+          />
+        </View>
+      )}
     </Body>
   )
 }
@@ -133,10 +167,11 @@ function Unheard({ code, onRetry }: { code: string; onRetry: () => void }) {
 /** The first page: back to the table one came from, or to a new one, with others or on this phone alone. */
 export default function Home() {
   const { home } = useClient()
-  const { backs, locals, refused } = useStore(home.store)
+  const { refused, ...left } = useStore(home.store)
   const screen = useScreen()
   useDidShow(() => void home.load())
-  const first = backs.length === 0 && locals.length === 0
+  const { backs, locals, ended, endedLocal } = left
+  const first = backs.length === 0 && locals.length === 0 && ended === null && endedLocal === null
 
   return (
     <Page {...screen}>
@@ -145,7 +180,7 @@ export default function Home() {
         <Unheard code={refused} onRetry={() => void home.load()} />
       )}
       {!first && <View className="space" />}
-      {!first && <Doors backs={backs} locals={locals} />}
+      {!first && <Doors {...left} />}
       {refused === 'app/no-cloud' ? <Alone /> : <Ways first={first} />}
     </Page>
   )

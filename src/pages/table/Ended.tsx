@@ -1,20 +1,24 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Foot, LineRow, ResultView, TakenRows } from '@/components'
+import { Acts, Button, Foot, is, LineRow, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { Keepsake } from './Keepsake'
 import { Note } from './Note'
+import { PrizeNames } from './PrizeNames'
 import { nameOf } from './words'
 
 interface Props {
   readonly client: Client
   readonly state: TableState
   readonly view: TableView
+  /** the host has set the table anew for the next game */
+  readonly changed: boolean
+  readonly onRules: () => void
 }
 
 /** Once more with those who sit here; who does not may sit down for it. */
-function Again({ client, state, view }: Props) {
+function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
   const { table } = client
   const busy = state.deed !== null || state.act !== null
   const { host, sits } = view.lobby
@@ -44,11 +48,16 @@ function Again({ client, state, view }: Props) {
 }
 
 function Acting(props: Props) {
-  const { client, state, view } = props
+  const { client, state, view, changed, onRules } = props
   const { host, sits } = view.lobby
   return (
     <>
       <Note state={state} />
+      {changed && (
+        <View id="changed" className="small centre link" onClick={onRules} {...is('button')}>
+          {t('table.changed')}
+        </View>
+      )}
       <Again {...props} />
       <Acts next>
         {host && !state.one ? (
@@ -70,7 +79,12 @@ function Acting(props: Props) {
 }
 
 /** What is left of the game afterwards: its picture, every throw of it, and that the dice were as they should be. */
-function Records({ client, state, view, won }: Props & { readonly won: boolean }) {
+function Records({
+  client,
+  state,
+  view,
+  won
+}: Omit<Props, 'changed' | 'onRules'> & { readonly won: boolean }) {
   const query = `?room=${state.room?._id ?? ''}`
   return (
     <View className="result-records">
@@ -120,6 +134,7 @@ export function Ended(props: Props) {
           <TakenRows rows={held} />
         </View>
       )}
+      <PrizeNames {...props} />
       <Records {...props} won={won} />
       <Foot lifted>
         <Acting {...props} />

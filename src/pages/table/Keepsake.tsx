@@ -22,6 +22,13 @@ const TITLES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
 /** August to October, as `Date` counts months: the moon's mid-autumn falls into September or early October. */
 const AUTUMN = [7, 8, 9]
 
+const NOTES = {
+  idle: 'poster.note',
+  failed: 'poster.note',
+  busy: 'poster.busy',
+  kept: 'poster.saved'
+} as const
+
 /** Out of sight, and as high to wide as the picture. */
 const ASIDE = 'position:fixed;left:-2000px;top:0;width:270px;height:360px'
 
@@ -50,7 +57,7 @@ export function posterOf(view: TableView, now: number): PosterWords {
 
 /** A picture of this game to take home: drawn here, and handed to what this phone has for sending and keeping. */
 export function Keepsake({ client, view }: { readonly client: Client; readonly view: TableView }) {
-  const [went, setWent] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [went, setWent] = useState<'idle' | 'busy' | 'failed' | 'kept'>('idle')
   const { share, phone } = client.ports
   const draw = async () => {
     if (went === 'busy') return
@@ -62,17 +69,13 @@ export function Keepsake({ client, view }: { readonly client: Client; readonly v
       files,
       paint: (pen, pictures) => paint(pen, marks, pictures)
     })
-    setWent(done ? 'idle' : 'failed')
+    // A browser keeps it without a word; WeChat's sheet is word enough.
+    setWent(!done ? 'failed' : process.env.TARO_ENV === 'h5' ? 'kept' : 'idle')
   }
   return (
     <>
       {process.env.TARO_ENV === 'weapp' && <Canvas type="2d" id="picture" style={ASIDE} />}
-      <LineRow
-        id="keepsake"
-        label={t('poster.act')}
-        note={t(went === 'busy' ? 'poster.busy' : 'poster.note')}
-        onTap={() => void draw()}
-      />
+      <LineRow id="keepsake" label={t('poster.act')} note={t(NOTES[went])} onTap={() => void draw()} />
       {went === 'failed' && (
         <View id="no-picture" className="small">
           {t('poster.failed')}

@@ -13,6 +13,8 @@ interface Props {
   readonly client: Client
   readonly state: TableState
   readonly view: TableView
+  /** the host has set it anew */
+  readonly changed: boolean
   /** opens what this table plays by */
   readonly onRules: () => void
 }
@@ -34,9 +36,13 @@ function useInvite({ client, state }: Props) {
   return { copied, link, invite, copyCode, done: () => setLink('') }
 }
 
+/** What somebody who waits for the host is told, who may have asked for a message. */
+const waiting = (reminder: TableView['lobby']['reminder']) =>
+  reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
+
 function Deeds(props: Props & { readonly invite: () => void; readonly copied: boolean }) {
   const { client, state, view, invite, copied } = props
-  const { seated, free, host, sits } = view.lobby
+  const { seated, free, host, sits, reminder } = view.lobby
   const { table, shaker } = client
   const busy = state.deed !== null || state.act !== null
   const asked = useConsent()
@@ -87,7 +93,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
       {host ? (
         <Acts next={free > 0}>{begin}</Acts>
       ) : (
-        <View className="lobby-words">{t('lobby.waitNote', { name: nameOf(view.ring, hostSeat) })}</View>
+        <View className="lobby-words">{t(waiting(reminder), { name: nameOf(view.ring, hostSeat) })}</View>
       )}
       <Acts next>
         {host && (
@@ -97,6 +103,16 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
             half
             label={t('lobby.changeRules')}
             onTap={() => route.page('open', `?edit=${state.room?._id ?? ''}`)}
+          />
+        )}
+        {(reminder === 'open' || reminder === 'asking') && (
+          <Button
+            id="remind"
+            kind="txt"
+            half
+            label={t('lobby.remind')}
+            disabled={reminder === 'asking'}
+            onTap={() => void table.remind()}
           />
         )}
         <Button
@@ -120,7 +136,7 @@ export function Lobby(props: Props) {
   const { free, sits } = view.lobby
   const full = free === 0 && !sits
   const house = state.room?.table.house
-  const changed = house !== undefined && Object.keys(house.diff).length > 0
+  const differs = house !== undefined && Object.keys(house.diff).length > 0
   const tap = (index: number) => {
     const tapped = view.ring[index]?.seat ?? -1
     const [first] = seatDeeds(state, tapped)
@@ -141,8 +157,8 @@ export function Lobby(props: Props) {
         {...is('button')}
       >
         <View className="small">{t(`houseFull.${house?.id ?? 'xmu'}`)}</View>
-        {changed && <View className="tag tag-gold">{t('rules.changed')}</View>}
-        <View className="lobby-rules-act">{t('rules.forTable')}</View>
+        {differs && <View className="tag tag-gold">{t('rules.changed')}</View>}
+        <View className="lobby-rules-act">{t(props.changed ? 'table.changed' : 'table.rules')}</View>
       </View>
       <TableRing seats={seatViews(view.ring, true)} lobby onSeat={tap}>
         <LobbyCentre

@@ -1,16 +1,19 @@
 import { View } from '@tarojs/components'
 import { Cake, DOWN, Sheet, TakenRows } from '@/components'
 import { t, throwName } from '@/i18n'
-import type { TableView } from '@/stores'
+import type { Client, TableState, TableView } from '@/stores'
+import { PrizeNames } from './PrizeNames'
 import { leadWords, nameOf } from './words'
 
 interface Props {
+  readonly client: Client
+  readonly state: TableState
   readonly view: TableView
   readonly onClose: () => void
 }
 
 /** What is left in the plate, who leads and why, and what everybody has by now. */
-export function PlateSheet({ view, onClose }: Props) {
+export function PlateSheet({ client, state, view, onClose }: Props) {
   const { stock, leader, ring, rows } = view
   if (stock === null) return null
   const left = DOWN.reduce((sum, rank) => sum + stock[rank], 0)
@@ -41,6 +44,7 @@ export function PlateSheet({ view, onClose }: Props) {
           held
         }))}
       />
+      <PrizeNames client={client} state={state} view={view} />
     </Sheet>
   )
 }

@@ -85,7 +85,7 @@ const UNTOLD: Card = {
  * words in them: what comes and goes would be sent whole each time.
  */
 function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate: () => void }) {
-  const { card, leader, stock, mine, ring } = view
+  const { card, leader, stock, set, mine, ring } = view
   const told = useRef<Card>(UNTOLD)
   const next = useRef('')
   if (card) next.current = nextWords(view)
@@ -93,13 +93,13 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
     const words = { why: whyWords(card, ring), elsewhere: elsewhereWords(card) }
     told.current = { ...card, dice: card.dice, ...words }
   }
-  if (stock === null) return null
+  if (stock === null || set === null) return null
   const leads = leader && { ...leader, name: nameOf(ring, leader.seat) }
   const { current: last } = told
   return (
     <>
       <View className="middle-board">
-        <Board leader={leads} stock={stock} mine={mine} onTap={onPlate} />
+        <Board leader={leads} stock={stock} set={set} mine={mine} onTap={onPlate} />
       </View>
       <View className="middle-card">
         <ResultCard
@@ -156,6 +156,8 @@ export function Playing(props: Props) {
   const back = wayBack(client, view)
   const scene = moment && sceneOf(view.ring, moment)
   const idle = view.button.kind === 'waiting' || view.button.kind === 'watching'
+  // Whoever holds the one phone is told what fell, and waits for nobody.
+  const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
   const tap = (index: number) => {
     const seat = view.ring[index]?.seat ?? -1
     if (seat >= 0 && seatDeeds(state, seat).length > 0) setOpen(seat)
@@ -189,7 +191,7 @@ export function Playing(props: Props) {
       <Foot table>
         <Note state={state} />
         {ready && seen && <Feel client={client} mute={mute} />}
-        <View className={idle && !state.one ? 'acting-idle' : 'acting'}>
+        <View className={acting}>
           <Cheers resting={resting} onCheer={cheer} />
           {back ? (
             <Button
@@ -212,7 +214,9 @@ export function Playing(props: Props) {
           )}
         </View>
       </Foot>
-      {open === 'plate' && <PlateSheet view={view} onClose={() => setOpen(null)} />}
+      {open === 'plate' && (
+        <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />
+      )}
       {typeof open === 'number' && (
         <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
       )}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, RuleRows, Sheet } from '@/components'
+import { Acts, Button, RuleRows, Sheet, Verse } from '@/components'
 import { t } from '@/i18n'
-import { houseLines, verseLines } from '@/i18n/house-lines'
+import { houseLines, VERSE } from '@/i18n/house-lines'
 import type { Room } from '@/room'
 import { HOUSES, houseOf } from '@/rules'
 
@@ -26,13 +26,7 @@ export function RulesSheet({ room, onClose }: Props) {
         <View className="small grow">{t('rules.say')}</View>
         <View className="tag">{t(`houseFull.${house.id}`)}</View>
       </View>
-      {house.id === 'minnan' && (
-        <View id="verse" className="verse serif">
-          {verseLines().map(line => (
-            <View key={line}>{line}</View>
-          ))}
-        </View>
-      )}
+      {house.id === 'minnan' && <Verse lines={VERSE} />}
       <RuleRows set={room.table.stock ?? house.set} />
       <View className="rule" />
       <View id="house-lines">

@@ -10,6 +10,7 @@ import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
+import { type Game, ORDINARY } from '@/rules'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { InTheDark } from './InTheDark'
@@ -19,6 +20,7 @@ import { Playing } from './Playing'
 import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
 import { TableSheet } from './TableSheet'
+import { useChanged } from './useChanged'
 import { useRulesOnce } from './useRulesOnce'
 import { useWeak } from './useWeak'
 import { nameOf } from './words'
@@ -68,10 +70,15 @@ function Facts({ state, view }: { state: TableState; view: TableView }) {
   )
 }
 
+/** Nothing is left to throw for but 对堂 and 状元, which may take their time. */
+const isRare = ({ stock, champion }: Game): boolean =>
+  ORDINARY.every(rank => rank === 'duitang' || stock[rank] === 0) && (stock.duitang > 0 || champion === null)
+
 /** What is to be known of the round that is on: that it is the last, or when the last one will be; else the house. */
 function noteOf({ round, lastRound, game }: TableView): string {
   if (lastRound > 0) return lastRound <= round ? t('table.lastRound') : t('table.lastSoon', { n: lastRound })
-  return game ? t(`house.${game.house.id}`) : ''
+  if (game === null) return ''
+  return isRare(game) ? t('table.rare') : t(`house.${game.house.id}`)
 }
 
 function titleOf(view: TableView, weak: boolean): { title: string; note?: string } {
@@ -93,6 +100,7 @@ export default function Table() {
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
   const weak = useWeak(state.link) && !state.one && state.room !== null
   useRulesOnce(client, state, () => setOpen('rules'))
+  const changed = useChanged(state.room)
   // What lay over the lobby does not lie over the first turn.
   const { scene: shown } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
@@ -110,13 +118,13 @@ export default function Table() {
       case 'nowhere':
         return <Nowhere state={state} retry={() => void client.table.enter({ ...way })} />
       case 'lobby':
-        return <Lobby client={client} state={state} view={view} onRules={() => setOpen('rules')} />
+        return <Lobby {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
       case 'table':
         return <Playing client={client} state={state} view={view} seen={seen} />
       case 'dark':
         return view.dark && <InTheDark client={client} state={state} view={{ ...view, dark: view.dark }} />
       case 'result':
-        return <Ended client={client} state={state} view={view} />
+        return <Ended {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
       case 'closed':
         return (
           <StatePage

@@ -1,8 +1,16 @@
 import type { CheerNumber, SeatView, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
-import { elsewhere, type Game, judge, whyOf } from '@/rules'
-import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
+import { elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
+import {
+  type ButtonState,
+  opening,
+  type Place,
+  type SeatOutcome,
+  type TableState,
+  type TableView,
+  type Told
+} from '@/stores'
 
 /** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
 export function nameOf(ring: readonly Place[], seat: number): string {
@@ -37,13 +45,21 @@ export const seatNames = (ring: readonly Place[]): string[] => {
   return names
 }
 
+/** What is said of a cake that is sold out: of none that the table never had. */
+const SOLD_OUT: readonly ReasonKey[] = ['sold-out', 'chase-closed', 'chase-nobody', 'bonus-sold-out']
+
 /** Why a turn came out as it did, in one sentence; '' where what was before is not known. */
 export function whyWords({ event, before, after }: Told, ring: readonly Place[]): string {
   if (before === after) return ''
   const reasons = whyOf(before, event)
   const titled = reasons.some(({ key }) => key.startsWith('title-'))
   // What was won stands over the sentence already, and a 状元 has its name in the call.
-  const told = reasons.filter(({ key }) => key !== 'won' && !(titled && key === 'pattern'))
+  const { stock: set } = opening(before)
+  const isNever = (reason: Reason) =>
+    SOLD_OUT.includes(reason.key) && 'rank' in reason && reason.rank !== null && set[reason.rank] === 0
+  const told = reasons.filter(
+    reason => reason.key !== 'won' && !(titled && reason.key === 'pattern') && !isNever(reason)
+  )
   const lines = told.map(reason => reasonLine(reason, seatNames(ring)))
   return t('say.why', { why: lines.join(t('say.comma')) })
 }

@@ -126,7 +126,11 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (doc.due.length > 0) await serve(needs, HOST, { op: 'sync', room })
     const round = doc.game ? load(doc.game, doc.table).round : 1
     if (table.phase !== doc.phase || table.round !== round)
-      tables.change(table.one, { phase: doc.phase, round, ...(doc.phase === 'ended' ? { ended: doc.at } : {}) })
+      tables.change(table.one, {
+        phase: doc.phase,
+        round,
+        ...(doc.phase === 'ended' ? { ended: doc.at } : {})
+      })
     const now = await store.get('rooms', room)
     if (now) follow.tell(now)
   }

@@ -25,6 +25,8 @@ export interface LocalTable {
   readonly room: string
   readonly phase: Phase
   readonly round: number
+  /** epoch ms when its game ended; left out: it has not */
+  readonly ended?: number
 }
 
 /** So many tables are remembered. */
@@ -70,7 +72,7 @@ export function localTables(storage: Storage) {
     order(one: string, form: LocalForm): void {
       put([{ one, form, room: '', phase: 'lobby', round: 1 }, ...all()])
     },
-    change(one: string, news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round'>>): void {
+    change(one: string, news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round' | 'ended'>>): void {
       put(all().map(table => (table.one === one ? { ...table, ...news } : table)))
     },
     /** Keys of all documents that are kept of a room. */

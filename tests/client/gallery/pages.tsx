@@ -19,9 +19,11 @@ import {
   StatePage,
   Stepper,
   TakenRows,
-  TopBar
+  TopBar,
+  Verse
 } from '@/components'
 import { refusal, t } from '@/i18n'
+import { VERSE } from '@/i18n/house-lines'
 import type { Stock } from '@/rules'
 import { font, MIXED, NAMES, none, type Pages, SANHONG, SET, Sheetless, SIHONG, stock, WUHONG } from './parts'
 import { TABLES } from './tables'
@@ -200,6 +202,7 @@ const sheet = () => (
       foot={<Button kind="pri" icon="check" label={t('act.ok')} />}
     >
       <div className="small">{t('rules.say')}</div>
+      <Verse lines={VERSE} />
       <RuleRows set={SET} />
       <div className="down-8">{t('houseNote.xmu')}</div>
     </Sheet>

@@ -37,6 +37,7 @@ import {
   type Pages,
   ring,
   SANHONG,
+  SET,
   Sheetless,
   SIHONG,
   stock
@@ -80,7 +81,14 @@ export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...mo
       </div>
       <TableRing seats={ring(seats, marks)}>{bowl(dice, layout, rattling)}</TableRing>
       <div className="space" />
-      {board ?? <Board leader={{ name: '阿明', pattern: 'sihong', dice: SIHONG }} stock={LEFT} mine={MINE} />}
+      {board ?? (
+        <Board
+          leader={{ name: '阿明', pattern: 'sihong', dice: SIHONG }}
+          stock={LEFT}
+          set={SET}
+          mine={MINE}
+        />
+      )}
       <Foot table>
         <div className={cheers ? 'acting-idle' : 'acting'}>
           {cheers && <Cheers resting={cheers === 'resting'} onCheer={none} />}
@@ -110,6 +118,7 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], Outcome>> = {
   leads: { kind: 'leads' },
   beaten: { kind: 'beaten', by: '阿明' },
   gone: { kind: 'gone', rank: 'sanhong' },
+  never: { kind: 'never', rank: 'sanhong' },
   chased: { kind: 'chased', rank: 'sanhong', from: '丽华' },
   nothing: { kind: 'nothing' },
   jumped: { kind: 'jumped' },
@@ -225,14 +234,14 @@ export const TABLES: Pages = {
       marks={{ 1: { turn: true, cheer: { words: t('cheer.3'), at: 1 } }, 0: { next: true } }}
       state={waiting('国强')}
       cheers="resting"
-      board={<Board leader={null} stock={stock({})} mine={stock({})} />}
+      board={<Board leader={null} stock={stock({})} set={stock({})} mine={stock({})} />}
     />
   ),
   pressing: () => (
     <Table
       top={<Call text={t('call.mine')} />}
       state={{ kind: 'ready', shaking: false }}
-      board={<Board leader={null} stock={LEFT} mine={null} />}
+      board={<Board leader={null} stock={LEFT} set={SET} mine={null} />}
     />
   ),
   rolling: () => <Table rattling top={<Call quiet text={t('call.rolling')} />} state={{ kind: 'rolling' }} />,

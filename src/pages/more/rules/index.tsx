@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { Body, Button, Foot, Option, Options, Page, RuleRows, TopBar } from '@/components'
+import { Body, Button, Foot, Option, Options, Page, RuleRows, TopBar, Verse } from '@/components'
 import { useScreen } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { bookWords } from '@/i18n/book'
 import { houseWords } from '@/i18n/house'
-import { verseLines } from '@/i18n/house-lines'
+import { VERSE } from '@/i18n/house-lines'
 import { queryValue, route } from '@/platform'
 import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
 import { Ladder } from './Ladder'
@@ -23,16 +23,6 @@ function houseOfQuery(params: Readonly<Record<string, unknown>>): House {
   } catch {
     return HOUSES[id]
   }
-}
-
-function Verse() {
-  return (
-    <View id="verse" className="verse serif">
-      {verseLines().map(line => (
-        <View key={line}>{line}</View>
-      ))}
-    </View>
-  )
 }
 
 /** How it began, and which sheet this house is. */
@@ -80,7 +70,7 @@ export default function Rules() {
             />
           ))}
         </Options>
-        {house.id === 'minnan' && <Verse />}
+        {house.id === 'minnan' && <Verse lines={VERSE} />}
         <View className="section">{t('book.prizes')}</View>
         <RuleRows set={house.set} />
         <View className="section">{t('book.ladder')}</View>

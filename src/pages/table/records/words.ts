@@ -6,8 +6,9 @@ import type { LogLine, TableState } from '@/stores'
 
 bringWords(recordsWords, tableWords)
 
-/** The drawn face of a seat, 1 … 12. */
+/** The drawn face of a seat, 1 … 12; 0: that of the table. */
 export function faceAt({ room, people }: TableState, seat: number): number {
+  if (seat < 0) return 0
   const pid = room?.seats[seat]?.pid
   return (pid && people[pid]?.face) || (seat % 12) + 1
 }
@@ -48,7 +49,8 @@ function thrown(state: TableState, line: LogLine, what: string): string {
     case 'title':
       return t('log.title', { what })
     case 'gone':
-      return t('log.gone', { what })
+    case 'never':
+      return t(`log.${outcome.kind}`, { what })
     default:
       return t('log.nothing')
   }

@@ -50,7 +50,7 @@ function Slot({ state, line, round, isNow }: SlotProps) {
       </View>
       <LogRow
         name={line ? nameAt(state, line.seat) : ''}
-        face={line ? faceAt(state, Math.max(0, line.seat)) : 1}
+        face={line ? faceAt(state, line.seat) : 1}
         words={line ? lineWords(state, line) : ''}
         dice={line?.dice ?? null}
         pattern={line?.pattern ?? 'none'}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { Cake, DOWN } from '@/components'
+import { t } from '@/i18n'
+import { type Client, createPrizes, namesOf, type TableState, type TableView } from '@/stores'
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+}
+
+/** What the cakes stand for, on the phone of the host who noted it: it goes nowhere else. */
+export function PrizeNames({ client, state, view }: Props) {
+  const { storage } = client.ports
+  const stock = view.lobby.host ? (state.room?.table.stock ?? null) : null
+  const names = useMemo(() => stock && namesOf(createPrizes(storage).read(), stock), [storage, stock])
+  if (names === null) return null
+  return (
+    <View id="prize-names" className="prize-names">
+      <View className="bold down-12">{t('prizes.title')}</View>
+      {DOWN.filter(rank => names[rank] !== '').map(rank => (
+        <View key={rank} className="row row-middle lined prize-named">
+          <Cake rank={rank} size={36} />
+          <View className="small gap-12">{t(`rank.${rank}`)}</View>
+          <View className="bold gap-12 grow">{names[rank]}</View>
+        </View>
+      ))}
+      <View className="small">{t('prizes.note')}</View>
+    </View>
+  )
+}
