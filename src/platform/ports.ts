@@ -158,6 +158,15 @@ export interface Privacy {
   read(): void
 }
 
+/** Messages that reach somebody who looks elsewhere: each only after they said yes to it. */
+export interface Messages {
+  /**
+   * Asks whether one message of this template may come: inside a tap, before anything is awaited or called. Resolves to
+   * whether it may; never rejects.
+   */
+  ask(template: string): Promise<boolean>
+}
+
 /** What its publishers can read of it afterwards: codes and numbers, so nobody's name, and nothing of who calls. */
 export interface Log {
   note(code: string, facts?: Readonly<Record<string, number | boolean>>): void
@@ -195,6 +204,8 @@ export interface Ports {
   readonly share: Share
   readonly phone: Phone
   readonly privacy: Privacy
+  /** null: none can come */
+  readonly messages: Messages | null
   readonly log: Log
   readonly shell: Shell
 }

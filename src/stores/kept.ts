@@ -1,2 +1,2 @@
-/** Where this phone keeps what only the page to open a table reads. */
-export const KEPT = { form: 'open/last', prizes: 'prizes' } as const
+/** Where this phone keeps what is deleted with its person's name. */
+export const KEPT = { form: 'open/last', prizes: 'prizes', reminder: 'reminder' } as const

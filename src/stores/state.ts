@@ -24,6 +24,9 @@ export type Deed =
   | 'pass'
   | 'skip'
 
+/** Whether somebody who waits was asked about a message when the game begins, and what they said. */
+export type Reminder = 'open' | 'asking' | 'yes' | 'no'
+
 export interface TableState {
   readonly room: Room | null
   readonly people: Readonly<Record<Pid, Known>>
@@ -35,6 +38,9 @@ export interface TableState {
   readonly pid: Pid | null
   readonly key: string
   readonly code: string
+  /** the message that a game has begun; '': there is none */
+  readonly template: string
+  readonly reminder: Reminder
   readonly link: LinkState
   /** server's clock − phone's clock, ms */
   readonly offset: number
@@ -54,6 +60,8 @@ export const NOWHERE: TableState = {
   pid: null,
   key: '',
   code: '',
+  template: '',
+  reminder: 'open',
   link: 'polling',
   offset: 0,
   deed: null,

@@ -11,6 +11,7 @@ import type { OwnPart } from './own'
 import { createPeopleWatch } from './people'
 import { createPerformer, wait } from './perform'
 import { createPresence } from './presence'
+import { createReminder } from './reminder'
 import { type Deed, isMyTurn, mySeat, NOWHERE, type TableState } from './state'
 import { TIMING } from './timing'
 
@@ -59,6 +60,8 @@ export interface TableStore {
   skip(): Promise<boolean>
   /** A name of at most 12 characters and a face 1 … 12, for this table and those to come. */
   rename(name: string, face: number): Promise<boolean>
+  /** Asks WeChat for a message when the game begins, once a table: inside a tap. Whatever comes of it, play goes on. */
+  remind(): Promise<void>
   /** Forgets what was refused. */
   forgive(): void
   hide(): void
@@ -70,7 +73,7 @@ export interface TableStore {
 }
 
 interface Needs {
-  readonly ports: Pick<Ports, 'cloud' | 'storage' | 'phone'>
+  readonly ports: Pick<Ports, 'cloud' | 'storage' | 'phone' | 'messages'>
   readonly ask: Ask
   readonly clock: ServerClock
   readonly own: Pick<OwnPart, 'note'>
@@ -78,7 +81,7 @@ interface Needs {
 
 /** One table as this phone knows it. The cloud decides; this keeps up with it, through gaps in the network and in time. */
 export function createTable({ ports, ask, clock, own }: Needs): TableStore {
-  const { cloud, storage, phone } = ports
+  const { cloud, storage, phone, messages } = ports
   const store = createStore<TableState>(() => NOWHERE)
   const { getState: get, setState: set } = store
   let way: Way | null = null
@@ -128,6 +131,8 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (answer.ok) {
       for (const field of ['pid', 'people', 'kicked', 'key', 'code'] as const)
         if (answer[field] !== undefined) Object.assign(brought, { [field]: answer[field] })
+      if (answer.template && answer.room)
+        Object.assign(brought, reminder.heard(answer.template, answer.room._id))
       if (answer.people && answer.room) people.heard(answer.room)
     }
     set(brought)
@@ -179,15 +184,21 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     version: () => get().room?.v ?? 0
   })
 
+  /** A call that is made once more where there was no answer. */
+  const insist = async (data: Call): Promise<Reply> => {
+    const mine = way
+    const reply = await call(data)
+    if (!isFailure(reply) || way !== mine) return reply
+    await wait(TIMING.retries[0])
+    return way === mine ? call(data) : reply
+  }
+  const reminder = createReminder({ store, storage, messages, insist })
+
   const deed = async (op: Deed, data: Call): Promise<boolean> => {
     if (get().deed) return false
     set({ deed: op, refused: null })
     const mine = way
-    let reply = await call(data)
-    if (isFailure(reply) && way === mine) {
-      await wait(TIMING.retries[0])
-      if (way === mine) reply = await call(data)
-    }
+    const reply = await insist(data)
     if (way !== mine) return false
     set({ deed: null, refused: reply.ok ? null : { op, code: reply.code } })
     return reply.ok
@@ -254,6 +265,7 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     claimHost: () => inRoom('claim-host'),
     pass: () => inRoom('pass'),
     skip: () => inRoom('skip', { turn: get().room?.turn }),
+    remind: reminder.ask,
     rename: (name, face) => inRoom('me', { name, face }),
     forgive: () => set({ refused: null }),
     start: () => begin('start'),

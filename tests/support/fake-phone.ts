@@ -13,13 +13,14 @@ export type Network = 'up' | 'down' | 'hangs' | 'lost'
 let readings = 0
 
 /** What a phone has that says nothing unless a test replaces it. */
-export const QUIET: Pick<Ports, 'privacy' | 'log' | 'shell'> = {
+export const QUIET: Pick<Ports, 'privacy' | 'messages' | 'log' | 'shell'> = {
   privacy: {
     pending: async () => null,
     agree: () => undefined,
     decline: () => undefined,
     read: () => undefined
   },
+  messages: null,
   log: { note: () => undefined },
   shell: {
     standing: 'ordinary',

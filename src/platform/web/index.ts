@@ -69,6 +69,7 @@ export function webPorts(): Ports {
     share,
     phone,
     privacy: { pending: async () => null, agree: nothing, decline: nothing, read: nothing },
+    messages: null,
     log: { note: nothing },
     shell: {
       standing: 'ordinary',

@@ -89,6 +89,11 @@ export interface Wx {
   }): void
   openPrivacyContract(options: Ways): void
   onNeedPrivacyAuthorization: Listening<(answer: { event: 'disagree' }) => void>
+  requestSubscribeMessage(options: {
+    tmplIds: string[]
+    success: (said: Readonly<Record<string, string>>) => void
+    fail: () => void
+  }): void
   getUpdateManager(): { onUpdateReady(listener: () => void): void; applyUpdate(): void }
   updateWeChatApp(options: Ways): void
   restartMiniProgram(options: { path: string } & Ways): void

@@ -3,6 +3,7 @@ import { pathOf } from '../paths'
 import type { Phone, Ports, Shell, Storage } from '../ports'
 import { api, guarded, succeeds } from './api'
 import { wxLog } from './log'
+import { wxMessages } from './messages'
 import { wxMotion } from './motion'
 import { muteBook } from './mute'
 import { wxPicture } from './picture'
@@ -89,6 +90,7 @@ export function wxPorts(): Ports {
     },
     phone,
     privacy,
+    messages: wxMessages(),
     log,
     shell
   }

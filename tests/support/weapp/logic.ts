@@ -58,6 +58,8 @@ export class Logic implements LogicDoor {
   readonly realm: Realm
   readonly animations: Animation[] = []
   hidden = false
+  /** a tap of the person is being handled */
+  tapped = false
   private readonly components = new Map<
     number,
     { route: string; definition: Definition; instance: Definition }
@@ -242,7 +244,13 @@ export class Logic implements LogicDoor {
 
   event({ page, method, event }: { page: number; method: string; event: WxEvent }): void {
     const open = this.stack.find(({ id }) => id === page)
-    if (open) this.call(open.instance, method, event)
+    if (open) this.handle(open.instance, method, event)
+  }
+
+  private handle(instance: Definition, method: string, event: WxEvent): void {
+    this.tapped = event.type === 'tap'
+    this.call(instance, method, event)
+    this.tapped = false
   }
 
   componentAttached({ id, page, path, data }: { id: number; page: number; path: string; data: Data }): void {
@@ -279,7 +287,7 @@ export class Logic implements LogicDoor {
 
   componentEvent({ id, method, event }: { id: number; method: string; event: WxEvent }): void {
     const component = this.components.get(id)
-    if (component) this.call(component.instance, method, event)
+    if (component) this.handle(component.instance, method, event)
   }
 
   opened({ page, type, target }: { page: number; type: string; target: Data }): void {

@@ -16,6 +16,7 @@ import { type Consent, Privacy, privacy } from './wx/privacy'
 import { RandomBytes, random } from './wx/random'
 import { type Player, sound } from './wx/sound'
 import { storage } from './wx/storage'
+import { type Said, subscribe } from './wx/subscribe'
 import { ui } from './wx/ui'
 
 export interface PhoneOptions {
@@ -42,6 +43,8 @@ interface Needs {
   readonly name: string
   /** null: no cloud in this WeChat */
   readonly line: CloudLine | null
+  /** WeChat may send the person one message of that template */
+  readonly allow: (template: string) => void
   /** in jsdom if left out */
   readonly screen?: (phone: Phone) => Promise<Screen>
 }
@@ -63,6 +66,8 @@ export class Phone {
   readonly core: Core
   readonly logic: Logic
   sensor: Sensor
+  /** what the person says to a sheet that asks about messages */
+  says: Said = 'accept'
   screen!: Screen
   private entry: Required<Entry> = { path: '', query: {}, scene: 1001 }
 
@@ -87,6 +92,11 @@ export class Phone {
       ...random(core, this.random),
       ...sound(core, this.players, file => dist.files.includes(file)),
       ...ui(core, () => this.logic),
+      ...subscribe(core, {
+        isTap: () => this.logic.tapped,
+        said: () => this.says,
+        onYes: template => needs.allow(template)
+      }),
       ...cloud(core, line),
       env: { USER_DATA_PATH: 'wxfile://usr' }
     }

@@ -47,7 +47,8 @@ export class World {
     const line = options.cloudless ? null : new CloudLine(this.emulator, name)
     const { dist, time } = this
     const screen = glass?.(dist)
-    const phone = new Phone({ dist, time, name, line, ...(screen ? { screen } : {}) }, options)
+    const allow = (template: string) => this.emulator.messages.allow(name, template)
+    const phone = new Phone({ dist, time, name, line, allow, ...(screen ? { screen } : {}) }, options)
     this.phones.push(phone)
     return phone
   }

@@ -24,9 +24,6 @@ export function ui(core: Core, logic: () => Logic) {
     hideKeyboard: core.way('hideKeyboard'),
     pageScrollTo: core.way('pageScrollTo'),
     ...canvas(core, logic),
-    preloadSubpackage: core.way('preloadSubpackage'),
-    requestSubscribeMessage: core.way<{ tmplIds?: string[] }>('requestSubscribeMessage', ({ tmplIds = [] }) =>
-      Object.fromEntries(tmplIds.map(id => [id, 'accept']))
-    )
+    preloadSubpackage: core.way('preloadSubpackage')
   }
 }
