@@ -14,6 +14,10 @@ export type NoCode = Code | Failure['code']
 /** Whether a reply says nothing about what the cloud did. */
 export const isFailure = (reply: Reply): reply is Failure => !reply.ok && reply.code.startsWith('app/')
 
+/** Whether the same may be asked again: nobody knows what the cloud did, or it had no time and did nothing. */
+export const isUnheard = (reply: Reply): boolean =>
+  isFailure(reply) || (!reply.ok && reply.code === 'room/busy')
+
 /**
  * Calls the cloud with the number of this client, at most ten seconds: the cloud's own limit is a minute. Never rejects.
  * An answer that comes after that is not lost: `onLate` gets it.

@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Call } from '@/platform/ports'
 import type { Room } from '@/room'
 import { type Act, type ActBook, callOf, isSettled } from './acts'
-import { isFailure, type Reply } from './caller'
+import { isUnheard, type Reply } from './caller'
 import { isMyTurn, type TableState } from './state'
-import { TIMING } from './timing'
+import { pauseAfter } from './timing'
 
 interface Needs {
   readonly store: StoreApi<TableState>
@@ -34,10 +34,9 @@ export function createPerformer({ store, book, call, onThrown }: Needs) {
       const reply = await call(callOf(act))
       if (reply.ok && act.kind === 'throw' && game) onThrown(game, act.turn, act.entropy)
       if (!waits()) return
-      if (!isFailure(reply) && (reply.ok || reply.code !== 'room/busy'))
-        return settle(act, reply.ok ? null : { op: act.kind, code: reply.code })
+      if (!isUnheard(reply)) return settle(act, reply.ok ? null : { op: act.kind, code: reply.code })
       set({ confirming: true })
-      await wait(TIMING.retries[Math.min(tried, TIMING.retries.length - 1)] ?? 0)
+      await wait(pauseAfter(tried))
     }
   }
 

@@ -32,3 +32,7 @@ export const TIMING = {
   /** until the dark: whoever grabs has ten seconds from the throw on */
   dark: 900
 } as const
+
+/** How long to wait before something is tried once more that failed so many times before, in ms. */
+export const pauseAfter = (failed: number): number =>
+  TIMING.retries[Math.min(failed, TIMING.retries.length - 1)] ?? 0

@@ -134,6 +134,35 @@ test('hidden and shown at once: the last word counts, whatever the network does 
   expect((await s.party.room(s.id)).seats[0]!.away).toBe(false)
 })
 
+test('that I am back is said until it is heard, and no more once I am gone again', async () => {
+  const words = () => phone.calls.filter(c => c.op === 'here').map(c => c.away)
+  client.hide()
+  await pass(0)
+  phone.network = 'down'
+  client.appear()
+  await pass(7000)
+  expect(words()).toEqual([true, false, false, false, false])
+  expect((await s.party.room(s.id)).seats[0]!.away).toBe(true)
+  phone.network = 'up'
+  await pass(5000)
+  expect((await s.party.room(s.id)).seats[0]!.away).toBe(false)
+  const heard = words().length
+  await pass(60_000)
+  expect(words()).toHaveLength(heard)
+  phone.network = 'down'
+  client.hide()
+  client.appear()
+  await pass(0)
+  client.hide()
+  await pass(60_000)
+  expect(words().slice(heard)).toEqual([true, false, true])
+  client.appear()
+  client.table.close()
+  const left = words().length
+  await pass(60_000)
+  expect(words()).toHaveLength(left)
+})
+
 test('somebody whose face is not known is asked for, once', async () => {
   await net.reach('lihua', { op: 'join', room: s.id, key: s.key })
   await pass(0)
