@@ -122,7 +122,7 @@ describe('a throw whose call goes wrong', () => {
     for (const ms of [3500, 8000])
       await once(async (_, call) => {
         trouble({ fault: 'frozen', next: 1, request: 'update', at: 'before', ms })
-        const frozen = cloud.emulator.faults.nextFrozen()
+        const frozen = cloud.emulator.faults.next('frozen')
         const made = cloud.call('ama', call)
         await frozen
         await cloud.emulator.clock.advance(ms)

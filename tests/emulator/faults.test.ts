@@ -151,7 +151,7 @@ describe('instances', () => {
 
   test('frozen between reading and writing: others go on, and what it then writes is too old', async () => {
     order({ fault: 'frozen', next: 1, request: 'get' })
-    const standstill = emulator.faults.nextFrozen()
+    const standstill = emulator.faults.next('frozen')
     const frozen = run('bump', { id: 'a' })
     await standstill
     expect(await run('bump', { id: 'a' })).toBe(1)
@@ -163,7 +163,7 @@ describe('instances', () => {
 
   test('frozen by the clock: it goes on when the time has come', async () => {
     order({ fault: 'frozen', next: 1, request: 'update', at: 'before', ms: 5000 })
-    const standstill = emulator.faults.nextFrozen()
+    const standstill = emulator.faults.next('frozen')
     const frozen = run('bump', { id: 'a' })
     await standstill
     await emulator.clock.advance(4999)

@@ -56,7 +56,7 @@ export class World {
     const { faults } = this.emulator
     while (this.asked > faults.frozen) {
       const done = new Promise<void>(resolve => this.waiting.push(resolve))
-      await Promise.race([done, faults.nextFrozen()])
+      await Promise.race([done, faults.next('frozen')])
     }
     // What was sent to sockets arrives.
     for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate)

@@ -136,7 +136,7 @@ export class Phone {
 
   /** Whether something is on its way to the cloud. */
   get busy(): boolean {
-    return (this.needs.line?.pending ?? 0) > 0
+    return this.needs.line?.busy ?? false
   }
 
   /** Resolves when nothing is on its way any more and all of it is on the screen. No time passes. */

@@ -46,6 +46,11 @@ export class Time {
     return dues.length === 0 ? null : Math.max(0, Math.min(...dues) - this.ms)
   }
 
+  /** The phones are asleep for so long, and no timer of theirs goes off: what has become due meanwhile does when they wake. */
+  async sleep(ms: number): Promise<void> {
+    await this.move(ms)
+  }
+
   /** Lets so many ms pass: every timer at its own time, with a turn of the event loop after each time. */
   async advance(ms: number): Promise<void> {
     const end = this.ms + ms

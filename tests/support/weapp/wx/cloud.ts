@@ -9,8 +9,11 @@ interface Watching {
   readonly onError: (error: unknown) => void
 }
 
-/** What the network does with this phone's calls: `lost`: the cloud acts and its answer never comes. */
-export type Network = 'up' | 'down' | 'lost'
+/**
+ * What the network does with this phone's calls. The cloud acts, and `lost`: WeChat says in its answer's place that the
+ * network failed; `silent`: WeChat says nothing, ever.
+ */
+export type Network = 'up' | 'down' | 'lost' | 'silent'
 
 /** Resolves when a socket has answered, or is closed: what it was sent before has come by then. */
 const answers = (socket: WebSocket): Promise<void> =>
@@ -29,19 +32,30 @@ export class CloudLine {
   /** the data of every call, in order */
   readonly sent: Data[] = []
   inits: Data[] = []
-  /** calls without an answer, and watches that have not begun */
-  pending = 0
+  /** an older program than this one: the number that it says in each call */
+  client: number | null = null
   watching = 0
+  /** calls without an answer, and watches that have not begun */
+  private pending = 0
   private readonly page: ReturnType<typeof browserPage>
   private waiting: (() => void)[] = []
 
-  constructor(emulator: Emulator, openid: string) {
+  constructor(
+    private readonly emulator: Emulator,
+    openid: string
+  ) {
     this.page = browserPage(emulator, openid)
   }
 
-  /** Resolves when something that was pending is so no more. */
-  moved(): Promise<void> {
-    return new Promise(resolve => void this.waiting.push(resolve))
+  /** Whether something is on its way that needs no time to arrive: what an instance holds that stands still does. */
+  get busy(): boolean {
+    return this.pending > this.emulator.faults.frozen
+  }
+
+  /** Resolves when something is on its way no more. */
+  async moved(): Promise<void> {
+    const arrives = new Promise<void>(resolve => void this.waiting.push(resolve))
+    await Promise.race([arrives, this.emulator.faults.next('frozen')])
   }
 
   private async track<T>(work: Promise<T>): Promise<T> {
@@ -54,12 +68,15 @@ export class CloudLine {
     }
   }
 
-  call(name: string, data: Data): Promise<Data> {
+  call(name: string, given: Data): Promise<Data> {
+    const data = this.client === null ? given : { ...given, client: this.client }
     this.sent.push(wire(data))
+    const { network } = this
     const lost = () => Promise.reject({ errCode: -1, errMsg: 'cloud.callFunction:fail request:fail timeout' })
-    if (this.network === 'down') return lost()
+    if (network === 'down') return lost()
     const answered = this.track(this.page.cloud.callFunction({ name, data }) as Promise<Data>)
-    return this.network === 'lost' ? answered.then(lost) : answered
+    if (network === 'silent') return answered.then(() => new Promise(() => undefined))
+    return network === 'lost' ? answered.then(lost, lost) : answered
   }
 
   watch(collection: string, id: string, on: Watching) {
@@ -67,7 +84,7 @@ export class CloudLine {
     const begun = new Promise<void>(resolve => {
       begin = resolve
     })
-    void this.track(begun)
+    void this.track(Promise.race([begun, this.emulator.faults.next('silent-watch')]))
     this.watching += 1
     let open = true
     const end = () => {
