@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'book.houses': 'Whose rules',
-  'book.prizes': 'What each throw takes',
+  'book.prizes': 'What each throw wins',
   'book.ladder': "Champion's throws",
   'book.ladderNote': 'From the greatest down. Among equals the first keeps it.',
   'book.by.sum': 'by the sum of the other two',
@@ -16,9 +16,9 @@ export const en: WordsOf<typeof zhCN> = {
   'book.latest': 'all equal, the latest wins',
   'book.top': 'highest',
   'book.lines': 'How it goes, how it ends',
-  'book.silent': 'not in the sheet',
+  'book.silent': 'our own choice',
   'book.silentNote':
-    'What is marked "not in the sheet" was settled here. All of it can be changed when a table is opened.',
+    'The source says nothing about what is marked "our own choice". All of it can be changed when a table is opened.',
   'book.source': 'From {what}',
   'book.source.xmu': '"Bobing as it is played in Xiamen", by an alumnus of Xiamen University',
   'book.source.xiangjie': '"The rules of Mid-Autumn bobing explained"',
@@ -26,11 +26,11 @@ export const en: WordsOf<typeof zhCN> = {
   'book.source.xiandai': '"What is bobing?", its "modern rules"',
   'book.source.gongsi': "a company's rules, 2016",
   'book.source.jiudian': "a hotel's rules: tables of nine, and a champion of champions",
-  'book.source.bisai': '"Mid-Autumn rules of Xiamen", a sheet for matches',
+  'book.source.bisai': '"Mid-Autumn rules of Xiamen", written for matches',
   'book.source.minnan': '"Bobing among the people of Xiamen", written in Hokkien',
   'book.origin': 'How it began',
   'book.origin.1':
-    'Three hundred years ago and more, the story goes, Koxinga had his soldiers at Xiamen. On Mid-Autumn night they longed for home, and his officer Hong Xu thought of throwing for cakes round one bowl.',
+    'More than three hundred years ago, the story goes, Koxinga had his soldiers at Xiamen. On Mid-Autumn night they longed for home, and his officer Hong Xu had the idea of throwing dice for cakes round one bowl.',
   'book.origin.2':
     'A set has sixty-three cakes, seven times nine, named for the degrees of the imperial examinations.',
   'book.origin.3':

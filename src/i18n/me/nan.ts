@@ -7,7 +7,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.auto': '綴手機',
   'me.hand': '手感',
   'me.shake': '搖一下',
-  'me.shakeNote': '無搖嘛會使，揤一下著擲。',
+  'me.shakeNote': '無搖嘛會使，揤一下著跋。',
   'me.shake.off': '免搖',
   'me.shake.soft': '輕輕仔搖',
   'me.shake.normal': '平常搖',
@@ -31,7 +31,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.about': '關係博餅',
   'me.fair': '骰仔驗會出來',
   'me.fairNote':
-    '開局進前，雲代先封一粒種子；散桌啲時拍開，啥儂攏會使照咧重算逐改，一改無差。擲啲儂啲手機嘛添一份，雲家己一个無法度變鬼。有啥物驗袂出來，「驗骰仔」彼頁嘛有寫。',
+    '開局進前，雲代先封一粒種子；散桌啲時拍開，啥儂攏會使照咧重算逐改，一改無差。跋啲儂啲手機嘛添一份，雲家己一个無法度變鬼。有啥物驗袂出來，「驗骰仔」彼頁嘛有寫。',
   'me.custom': '干焦博餅',
   'me.customNote': '無錢，無名次，干焦有餅佮功名。',
   'me.kept': '記啥物',

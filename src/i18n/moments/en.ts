@@ -10,7 +10,7 @@ export const en: WordsOf<typeof zhCN> = {
   'moment.title-short': 'Still in the lead: {name}',
   'moment.title-loses': 'The lead goes to {name}',
   'moment.title-ignored-best': 'The throw before still counts',
-  'moment.title-ignored-chajinhua': 'A golden flower never slips',
+  'moment.title-ignored-chajinhua': 'A golden flower is never lost',
   'moment.above': 'Ranks above it: {n}. The highest: {top}',
   'moment.top': 'Nothing stands above it',
   'moment.passed': 'beats',

@@ -20,5 +20,5 @@ export const nan: WordsOf<typeof zhCN> = {
   'moment.luguKept': '帽仔歪去，猶未落',
   'moment.jump': '跳猴',
   'moment.jumped': '{name}啲骰仔跳出碗啊',
-  'moment.dark': '關電火！'
+  'moment.dark': '禁燈！'
 }

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'one.note': '擲了一擺，手機傳互後一个。免網路。',
+  'one.note': '跋了一擺，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',
   'one.namesNote': '無寫嘛會使，認圖就好。',
   'one.act': '排桌，開博',
@@ -44,7 +44,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.jumps': '骰仔會跳出礓',
   'open.jumps.void': '罕得一粒跳出去，即改無算',
   'open.jumps.void-skip': '骰若跳出礓，即改無算，罰伊停一期',
-  'open.jumps.again': '罕得一粒跳出去，重擲',
+  'open.jumps.again': '罕得一粒跳出去，佫跋一改',
   'open.reset': '攏改轉來',
   'open.finer': '佫咔幼啲規矩',
   'open.tooFew': '已經坐 {n} 个儂，位袂使咔少。',

@@ -20,7 +20,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.skipped': '無佇，過啊',
   'log.left': '離桌啊',
   'log.returned': '轉來啊',
-  'log.dark': '關燈搶餅',
+  'log.dark': '禁燈搶餅',
   'log.light': '燈光啊，搶去 {n} 塊',
   'log.starter': '兩粒骰仔 {one} 佮 {two}，先跋',
   'log.timeUp': '時間到啊',

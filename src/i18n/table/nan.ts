@@ -110,9 +110,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'banner.hostAwayNote': '會使先替伊做主人',
 
   'share.plain': '來博餅！',
-  'share.full': '人攏到啊，來看阮博餅',
-  'share.playing': '博到第 {n} 輪，來看啥人是狀元',
-  'share.result': '今年的狀元出來啊',
+  'share.full': '儂攏到啊，來看阮博餅',
+  'share.playing': '博到第 {n} 輪，來看啥儂是狀元',
+  'share.result': '今年啲狀元出來啊',
 
   'call.light': '燈光啊',
   'call.jumped': '跳出碗啊',
@@ -162,7 +162,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.sendNote': '欲佫入來，愛你請。佇「桌頂啲代誌」內。',
   'seat.order': '第 {n} 个跋',
   'throw.left-seat': '坐轉來，紲落去博',
-  'dark.title': '關燈搶餅',
+  'dark.title': '禁燈搶餅',
   'dark.seconds': '秒後開燈',
   'dark.what': '{name}博著{what}。盤內 {cakes} 塊，一儂上儕 {most} 塊',
   'dark.black': '六勃烏',
