@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 /** @jest-environment jsdom */
 import { type PosterWords, paint, posterMarks } from '@/components/poster'
+import { plated } from '@/components/poster/plate'
 import { posterOf } from '@/pages/table/Keepsake'
 import { emptyStock, RANKS, type Rank } from '@/rules'
 import type { TableView } from '@/stores'
@@ -54,6 +55,7 @@ test('C10 a poster names the champion by their name, and everybody else once, by
   expect(posterOf(FAMILY, AUTUMN)).toEqual({
     when: '2026 中秋',
     champion: '状元 · 阿嬷',
+    held: held('zhuangyuan', 'duitang', 'yixiu'),
     titles: [
       { rank: 'duitang', title: '榜眼', names: ['丽华'] },
       { rank: 'erju', title: '举人', names: ['阿明', '小红'] },
@@ -70,6 +72,9 @@ test('C10 nothing on a poster is counted: no number but the year, no odds, no mo
   expect(texts.join('').replace('2026', '')).not.toMatch(/[0-9%¥$块分]/)
 })
 
+/** Above it lies the plate. */
+const PLATE = 1130
+
 const names = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}号`)
 const words = (more: Partial<PosterWords>): PosterWords => ({ ...posterOf(FAMILY, AUTUMN), ...more })
 
@@ -77,7 +82,7 @@ test.each([0, 1, 2, 3, 5])('C10 %i titles stand in the middle, inside the frame,
   const ranks = RANKS.filter(rank => rank !== 'zhuangyuan').slice(0, n)
   const titles = ranks.map(rank => ({ rank, title: rank, names: names(11) }))
   const placed = posterMarks(words({ titles })).flatMap(mark =>
-    mark.kind === 'picture' && mark.file === 1 ? [mark.to] : []
+    mark.kind === 'picture' && mark.file === 1 && mark.to[1] > PLATE ? [mark.to] : []
   )
   expect(placed).toHaveLength(n)
   const middles = placed.map(([x, , width]) => x + width / 2)
@@ -87,6 +92,31 @@ test.each([0, 1, 2, 3, 5])('C10 %i titles stand in the middle, inside the frame,
     expect(x + width).toBeLessThan(1080 - 46)
   }
   for (const [i, x] of middles.slice(1).entries()) expect(x - (middles[i] ?? 0)).toBeGreaterThanOrEqual(180)
+})
+
+/** Half of what is seen of a cake in a box of 100 px. */
+const HALF = { duitang: 38, sanhong: 37, sijin: 33, erju: 32, yixiu: 27 }
+
+test.each([
+  [0, {}],
+  [1, { yixiu: 1 }],
+  [9, { duitang: 2, sanhong: 1, yixiu: 6 }],
+  [10, { duitang: 2, sanhong: 4, sijin: 1, yixiu: 3 }],
+  [26, { sijin: 8, erju: 4, yixiu: 14 }],
+  [27, { sanhong: 4, erju: 16, yixiu: 7 }],
+  [57, { duitang: 2, sanhong: 4, sijin: 8, erju: 16, yixiu: 32 }]
+])('the champion has %i of their own cakes on the plate, none over another, none over its rim', (n, few) => {
+  const lie = plated({ ...emptyStock(), zhuangyuan: 1, ...few })
+  expect(lie).toHaveLength(n)
+  const all = [
+    ...lie.map(({ rank, x, y, size }) => ({ x, y, half: (HALF[rank] * size) / 100 })),
+    { x: 540, y: 780, half: 62 }
+  ]
+  for (const [i, one] of all.entries()) {
+    expect(Math.hypot(one.x - 540, one.y - 780) + one.half).toBeLessThan(324)
+    for (const other of all.slice(i + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.half + other.half)
+  }
 })
 
 test('C10 many of one title: three lines, the last with a sign that there are more, and all above the verse', () => {
@@ -127,7 +157,7 @@ test('C10 pictures are drawn from the ground up, and a file that is missing leav
   paint(hand, posterMarks(posterOf(FAMILY, AUTUMN)), [ground!, cakes!])
   const { width, height } = sizeOf('src/assets/poster/poster-ground.jpg')
   expect(pictures[0]).toEqual([ground, 0, 0, width, height, 0, 0, 1080, 1440])
-  expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes])
+  expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes, cakes, cakes])
   const { pen: other, pictures: few } = pen()
   paint(other, posterMarks(posterOf(FAMILY, AUTUMN)), [])
   expect(few).toEqual([])

@@ -1,4 +1,5 @@
-import type { Rank } from '@/rules'
+import type { Rank, Stock } from '@/rules'
+import { plated, SMALLER } from './plate'
 
 /** A title below the first, and who took it home. */
 export interface PosterTitle {
@@ -11,6 +12,8 @@ export interface PosterTitle {
 export interface PosterWords {
   readonly when: string
   readonly champion: string
+  /** what the champion takes home */
+  readonly held: Stock
   readonly titles: readonly PosterTitle[]
   readonly verse: string
 }
@@ -37,10 +40,9 @@ export type Mark =
 /** px of the finished picture. */
 export const POSTER = { width: 1080, height: 1440 } as const
 
-/** The pictures a poster is made of: the ground with its plate; five cakes in a row, as in CAKES. */
+/** The pictures a poster is made of: the ground with its plate; five cakes in a row, as in SMALLER. */
 export const POSTER_FILES = ['poster-ground.jpg', 'poster-cakes.png'] as const
 const GROUND: Area = [0, 0, 600, 800]
-const CAKES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
 const CAKE = 100
 
 const MIDDLE = POSTER.width / 2
@@ -61,23 +63,29 @@ const words = (text: string, x: number, y: number, size: number, colour: string,
 const fitting = (names: readonly string[]): readonly string[] =>
   names.length <= NAMES ? names : [...names.slice(0, NAMES - 1), `${names[NAMES - 1]}…`]
 
+const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: number): Mark => ({
+  kind: 'picture',
+  file: 1,
+  from: [SMALLER.indexOf(rank) * CAKE, 0, CAKE, CAKE],
+  to: [x - size / 2, top, size, size]
+})
+
 function column({ rank, title, names }: PosterTitle, x: number, top: number): Mark[] {
-  const from: Area = [CAKES.indexOf(rank) * CAKE, 0, CAKE, CAKE]
-  const to: Area = [x - SIZE / 2, top, SIZE, SIZE]
   return [
-    { kind: 'picture', file: 1, from, to },
+    cake(rank, x, top, SIZE),
     words(title, x, top + 114, 24, '#e8b04a', { weight: 500 }),
     ...fitting(names).map((name, i) => words(name, x, top + 148 + i * LINE, 28, '#fff6e0'))
   ]
 }
 
-/** A poster as marks, from the lowest layer to the uppermost: the champion over the plate, the others under it by title. */
-export function posterMarks({ when, champion, titles, verse }: PosterWords): readonly Mark[] {
+/** A poster as marks, from the lowest layer to the uppermost: the champion over a plate of their cakes, the others under it by title. */
+export function posterMarks({ when, champion, held, titles, verse }: PosterWords): readonly Mark[] {
   const most = Math.max(1, ...titles.map(({ names }) => fitting(names).length))
   const top = ROW + ((NAMES - most) * LINE) / 2
   const first = MIDDLE - ((titles.length - 1) * COLUMN) / 2
   return [
     { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
+    ...plated(held).map(({ rank, x, y, size }) => cake(rank, x, y - size / 2, size)),
     words(when, MIDDLE, 292, 36, '#c9d6ee', { weight: 500, width: 800 }),
     words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
     ...titles.flatMap((title, i) => column(title, first + i * COLUMN, top)),

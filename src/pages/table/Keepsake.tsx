@@ -11,6 +11,7 @@ import {
 } from '@/components/poster'
 import { bringWords, t } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
+import { emptyStock } from '@/rules'
 import type { Client, TableView } from '@/stores'
 import { nameOf } from './words'
 
@@ -50,6 +51,7 @@ export function posterOf(view: TableView, now: number): PosterWords {
   return {
     when: AUTUMN.includes(day.getMonth()) ? t('poster.autumn', { year }) : t('poster.year', { year }),
     champion: t('poster.champion', { name: nameOf(ring, view.leader?.seat ?? -1) }),
+    held: view.rows.find(({ seat }) => seat === view.leader?.seat)?.held ?? emptyStock(),
     titles: titlesOf({ ...view, ring }),
     verse: t('poster.verse')
   }
