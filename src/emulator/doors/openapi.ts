@@ -24,8 +24,8 @@ const fakeMsgSecCheck: Fake = ({ content }) => {
 }
 
 /** One message for each yes that the person gave, and then no more. */
-const fakeSendMessage: Fake = ({ touser, templateId, page, data }, messages) => {
-  const message = { openid: String(touser), template: String(templateId), page: String(page), data }
+const fakeSendMessage: Fake = ({ touser, template_id, page, data }, messages) => {
+  const message = { openid: String(touser), template: String(template_id), page: String(page), data }
   return messages.send(message) ? OK : { errcode: 43101, errmsg: 'user refuse to accept the msg' }
 }
 
