@@ -35,7 +35,8 @@ export const en: WordsOf<typeof zhCN> = {
   'home.local': 'Back to the one-phone game',
   'home.localNote': 'Round {n} · {names}',
   'home.ended': 'The last game is over',
-  'home.endedNote': '{table} · see the result, play again',
+  'home.endedOf': '{table} is over',
+  'home.endedNote': 'See the result, play again',
   'home.noCloud':
     'Playing on several phones needs the cloud, and there is none here. Passing one phone round needs no network.',
 

@@ -35,7 +35,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'home.local': '接咧一支手機耍',
   'home.localNote': '第 {n} 輪 · {names}',
   'home.ended': '頂一桌散啊',
-  'home.endedNote': '{table} · 看結果，佫來一局',
+  'home.endedOf': '{table}散啊',
+  'home.endedNote': '看結果，佫來一局',
   'home.noCloud': '儕儂同桌愛連著雲，遮猶無。一支手機傳咧耍，免網路。',
 
   'table.of': '{name}兜即桌',

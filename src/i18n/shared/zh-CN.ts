@@ -33,7 +33,8 @@ export const zhCN = {
   'home.local': '接着一部手机玩',
   'home.localNote': '第 {n} 轮 · {names}',
   'home.ended': '上一桌散了',
-  'home.endedNote': '{table} · 看结果，再来一局',
+  'home.endedOf': '{table}散了',
+  'home.endedNote': '看结果，再来一局',
   'home.noCloud': '多人同桌要连上云，这里还没有。一部手机传着玩，不用网。',
 
   'table.of': '{name}家这一桌',

@@ -35,7 +35,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'home.local': '接著一支手機玩',
   'home.localNote': '第 {n} 輪 · {names}',
   'home.ended': '上一桌散了',
-  'home.endedNote': '{table} · 看結果，再來一局',
+  'home.endedOf': '{table}散了',
+  'home.endedNote': '看結果，再來一局',
   'home.noCloud': '多人同桌要連上雲，這裡還沒有。一支手機傳著玩，不用網路。',
 
   'table.of': '{name}家這一桌',

@@ -139,7 +139,7 @@ export const en: WordsOf<typeof zhCN> = {
   'table.letIn': 'Let {name} in again',
   'table.lastRound': 'last round',
   'table.lastSoon': 'ends with round {n}',
-  'table.rare': 'Only rare ones left, no hurry',
+  'table.rare': 'rare ones left',
   'again.ask': 'The host wants to start over',
   'again.agree': 'Tap to agree, {yes}/{of}',
   'seat.whose': "{name}'s seat",

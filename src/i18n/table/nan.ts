@@ -139,7 +139,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'table.letIn': '請{name}轉來',
   'table.lastRound': '上尾一輪',
   'table.lastSoon': '博煞第 {n} 輪散桌',
-  'table.rare': '賰落來啲歹出，勻勻仔來',
+  'table.rare': '賰啲歹出',
   'again.ask': '主人想欲重來',
   'again.agree': '同意就揤遮，{yes}/{of}',
   'seat.whose': '{name}啲座位',

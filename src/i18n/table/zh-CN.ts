@@ -137,7 +137,7 @@ export const zhCN = {
   'table.letIn': '请{name}回来',
   'table.lastRound': '最后一轮',
   'table.lastSoon': '博完第 {n} 轮散桌',
-  'table.rare': '剩下的不容易出，慢慢来',
+  'table.rare': '剩下的难出',
   'again.ask': '主人想从头再来',
   'again.agree': '同意就按这里，{yes}/{of}',
   'seat.whose': '{name}的座位',

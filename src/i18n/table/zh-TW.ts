@@ -139,7 +139,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'table.letIn': '請{name}回來',
   'table.lastRound': '最後一輪',
   'table.lastSoon': '博完第 {n} 輪散桌',
-  'table.rare': '剩下的不容易出，慢慢來',
+  'table.rare': '剩下的難出',
   'again.ask': '主人想從頭再來',
   'again.agree': '同意就按這裡，{yes}/{of}',
   'seat.whose': '{name}的座位',

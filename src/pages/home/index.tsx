@@ -45,12 +45,11 @@ function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nt
 /** The last game, which is over: its result, and the table to play again at. */
 function EndedCard({ back }: { back: Back }) {
   const name = back.host?.name
-  const table = name ? t('table.of', { name }) : t('table.plain')
   return (
     <DoorCard
       id="back-ended"
-      title={t('home.ended')}
-      note={t('home.endedNote', { table })}
+      title={name ? t('home.endedOf', { table: t('table.of', { name }) }) : t('home.ended')}
+      note={t('home.endedNote')}
       face={back.host?.face || 1}
       onTap={() => route.tableFromHome(back.to)}
     />
@@ -83,7 +82,7 @@ function Doors({ backs, locals, ended, endedLocal }: Left) {
           <DoorCard
             id="local-ended"
             title={t('home.ended')}
-            note={t('home.endedNote', { table: t('act.onePhone') })}
+            note={`${t('act.onePhone')} · ${t('home.endedNote')}`}
             face={1}
             onTap={() => route.onePhone(endedLocal.one, 'home')}
           />

@@ -88,6 +88,7 @@ function Records({
   const query = `?room=${state.room?._id ?? ''}`
   return (
     <View className="result-records">
+      <PrizeNames client={client} state={state} view={view} />
       {won && <Keepsake client={client} view={view} />}
       <LineRow
         id="result-check"
@@ -134,7 +135,6 @@ export function Ended(props: Props) {
           <TakenRows rows={held} />
         </View>
       )}
-      <PrizeNames {...props} />
       <Records {...props} won={won} />
       <Foot lifted>
         <Acting {...props} />

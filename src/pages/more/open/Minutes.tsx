@@ -33,9 +33,10 @@ export function lengthFor(house: House, stock: Stock | null, size: number): Leng
   const throws = house.minutes === null ? all : Math.min(all, house.minutes / minutesOf(1))
   const steps = (of: number, step: number) => Math.max(step, step * Math.round(of / step))
   const minutes = steps(minutesOf(throws), STEP)
+  const about = steps(throws, TEN)
   return {
-    throws: steps(throws, TEN),
-    each: Math.max(1, Math.round(throws / size)),
+    throws: about,
+    each: Math.max(1, Math.round(about / size)),
     minutes: house.minutes === null ? minutes : Math.min(minutes, house.minutes)
   }
 }
