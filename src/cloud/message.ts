@@ -11,8 +11,8 @@ declare const MESSAGE: {
 const ZONE = 8 * 3600_000
 
 /** As WeChat takes it in its fields `time` and `date`: 2026年9月25日 20:00. */
-function timeOf(now: number): string {
-  const [day = '', time = ''] = new Date(now + ZONE).toISOString().split('T')
+function timeOf(ms: number): string {
+  const [day = '', time = ''] = new Date(ms + ZONE).toISOString().split('T')
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日 ${time.slice(0, 5)}`
 }
@@ -23,8 +23,8 @@ function timeOf(now: number): string {
  */
 export const messages: Messages | null = MESSAGE && {
   template: MESSAGE.template,
-  send(touser, room) {
-    const time = timeOf(Date.now())
+  send(touser, room, began) {
+    const time = timeOf(began)
     const data = Object.fromEntries(
       Object.entries(MESSAGE!.fields).map(([field, words]) => [
         field,

@@ -30,8 +30,8 @@ export interface Store {
 export interface Messages {
   /** which message people are asked about */
   readonly template: string
-  /** Tells one person, once, that the game of that room has begun. Rejects where that may not be. */
-  send(openid: string, room: string): Promise<unknown>
+  /** Tells one person, once, that the game of that room began then, epoch ms. Rejects where that may not be. */
+  send(openid: string, room: string, began: number): Promise<unknown>
 }
 
 /** All that the authority needs of the world it runs in. */

@@ -128,3 +128,45 @@ test('random bytes come from WeChat while it gives them, each only once', () => 
   const { phone } = wxPorts()
   expect([...phone.random(4), ...phone.random(4)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
+
+describe('C15 a message that may come', () => {
+  type Asked = { tmplIds: string[]; success: (said: object) => void; fail: () => void }
+  const asks = (answer: (asked: Asked) => void) => {
+    const seen: string[][] = []
+    world.wx = {
+      requestSubscribeMessage(asked: Asked) {
+        seen.push(asked.tmplIds)
+        answer(asked)
+      }
+    }
+    return seen
+  }
+
+  test.each([
+    ['accept', true],
+    ['acceptWithAudio', true],
+    ['reject', false],
+    ['ban', false],
+    ['filter', false],
+    [undefined, false]
+  ])('WeChat says %s: %s', async (said, may) => {
+    const seen = asks(({ success }) => success({ one: said }))
+    const asked = wxPorts().messages!.ask('one')
+    expect(seen).toEqual([['one']])
+    expect(await asked).toBe(may)
+  })
+
+  test('WeChat fails or throws: no', async () => {
+    asks(({ fail }) => fail())
+    expect(await wxPorts().messages!.ask('one')).toBe(false)
+    asks(() => {
+      throw new TypeError('no')
+    })
+    expect(await wxPorts().messages!.ask('one')).toBe(false)
+  })
+
+  test('a WeChat that knows of none', () => {
+    world.wx = {}
+    expect(wxPorts().messages).toBeNull()
+  })
+})

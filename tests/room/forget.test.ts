@@ -144,7 +144,7 @@ describe('a person who is forgotten', () => {
             if (sits) await s.party.done('aming', { op: 'join', room: s.id, key: s.key })
             const calls = { forget: { op: 'forget' }, other: call(s) }
             const second = first === 'forget' ? 'other' : 'forget'
-            const [a, b] = await interleaved(s, [calls[first], i], [calls[second], j])
+            const [a = false, b = false] = await interleaved(s, [calls[first], i], [calls[second], j])
             more ||= a
             stops = b
             await s.party.done('aming', { op: 'forget' })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Foot, is, LobbyCentre, Sheet, TableRing, WayIn } from '@/components'
+import { Acts, Button, Foot, is, LobbyCentre, Phrases, Sheet, TableRing, WayIn } from '@/components'
 import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -93,7 +93,9 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
       {host ? (
         <Acts next={free > 0}>{begin}</Acts>
       ) : (
-        <View className="lobby-words">{t(waiting(reminder), { name: nameOf(view.ring, hostSeat) })}</View>
+        <View className="lobby-words">
+          <Phrases text={t(waiting(reminder), { name: nameOf(view.ring, hostSeat) })} />
+        </View>
       )}
       <Acts next>
         {host && (

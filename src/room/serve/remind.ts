@@ -26,7 +26,7 @@ export async function wish(needs: Needs, room: string, pid: Pid): Promise<No | n
  * Tells those who wanted it, sit here and did not begin themselves that the game has begun. Each wish is crossed off
  * before its message is sent, so that nobody gets two; one that cannot be sent is gone.
  */
-export async function remind(needs: Needs, { _id, seats, host }: Room): Promise<void> {
+export async function remind(needs: Needs, { _id, seats, host, began }: Room): Promise<void> {
   let wished: [Pid, Member][] = []
   const door = await changeDoor(needs, _id, d => {
     wished = wishes(d)
@@ -36,5 +36,5 @@ export async function remind(needs: Needs, { _id, seats, host }: Room): Promise<
   if ('no' in door) return
   const waits = (pid: Pid) => pid !== host && seats.some(s => s.pid === pid && !s.gone)
   const told = wished.filter(([pid]) => waits(pid))
-  await Promise.allSettled(told.map(([, { openid }]) => needs.messages?.send(openid, _id)))
+  await Promise.allSettled(told.map(([, { openid }]) => needs.messages?.send(openid, _id, began)))
 }
