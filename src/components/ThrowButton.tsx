@@ -67,6 +67,7 @@ const wordsOf = (state: ThrowState): string => {
 /** The largest thing to press: throws, lands the dice at once, or says why not. */
 export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props) {
   const words = wordsOf(state)
+  const heard = 'note' in state && state.note ? `${words} ${state.note}` : words
   const acts = state.kind === 'ready' || state.kind === 'rolling'
   const down = useRef<ThrowState['kind']>('rolling')
   const touched = () => {
@@ -89,7 +90,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
       onTouchStart={touched}
       onTouchEnd={() => onHold?.(false)}
       onTouchCancel={() => onHold?.(false)}
-      {...says(words, 'button')}
+      {...says(heard, 'button')}
       {...(acts ? {} : { 'aria-disabled': 'true' })}
     >
       <View className="throw-words">
