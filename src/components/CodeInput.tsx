@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '@/i18n'
 import { says, silent } from './aria'
 import { Icon } from './Icon'
+import { Phrases } from './Phrases'
 
 /** How many characters an invite code has. */
 export const CODE_LENGTH = 6
@@ -130,7 +131,9 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
       {wrong && (
         <View className="code-note" {...says(wrong, 'alert')}>
           <Icon name="info" size={22} />
-          <View className="gap-8">{wrong}</View>
+          <View className="gap-8">
+            <Phrases text={wrong} />
+          </View>
         </View>
       )}
     </View>

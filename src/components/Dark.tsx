@@ -4,6 +4,7 @@ import { t } from '@/i18n'
 import type { Rank, Stock } from '@/rules'
 import { says, silent } from './aria'
 import { DOWN } from './Board'
+import { Phrases } from './Phrases'
 import { Cake, Face } from './pictures'
 import { TopBar } from './TopBar'
 import { useSecondsLeft } from './useSecondsLeft'
@@ -181,7 +182,9 @@ export function Dark({ until, offset, words, most, stock, hands, onGrab }: Props
         <View className="dark-left serif number">{left}</View>
         <View className="dark-unit">{t('dark.seconds')}</View>
       </View>
-      <View className="dark-what">{words}</View>
+      <View className="dark-what">
+        <Phrases text={words} />
+      </View>
       <View className="dark-foot">
         {hands.length > 1 && <View className="dark-how centre">{t('dark.one')}</View>}
         {hands.length > 1 && <Hands hands={hands} most={most} finger={finger} />}

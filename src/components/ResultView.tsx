@@ -62,7 +62,7 @@ function Moon({ champion }: { champion: Champion }) {
 function Taken({ held, none }: { held: Stock; none?: string }) {
   const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
   return (
-    <View className="result-row-cakes">
+    <View className={`result-row-cakes ${ranks.length === 0 ? 'result-row-empty' : ''}`}>
       {ranks.length === 0 && (
         <View className="small">
           <Phrases text={none ?? t('result.empty')} />

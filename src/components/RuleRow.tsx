@@ -3,6 +3,7 @@ import { t } from '@/i18n'
 import type { Dice, Rank } from '@/rules'
 import { DOWN } from './Board'
 import { DiceRow } from './DiceRow'
+import { Phrases } from './Phrases'
 import { Cake } from './pictures'
 
 // One throw of each rank, to be seen.
@@ -27,7 +28,9 @@ export function RuleRows({ set }: { set?: Readonly<Record<Rank, number>> }) {
           <View className="rule-row-words">
             <View>
               <View className="rule-row-name">{t(`rank.${rank}`)}</View>
-              <View className="rule-row-sense">{t(`sense.${rank}`)}</View>
+              <View className="rule-row-sense">
+                <Phrases text={t(`sense.${rank}`)} />
+              </View>
             </View>
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
           </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
+import { Phrases } from './Phrases'
 
 /** The verse that a Minnan table says before the first throw, and under it what it says. Needs the words of `house`. */
 export function Verse({ lines }: { lines: readonly string[] }) {
@@ -8,7 +9,7 @@ export function Verse({ lines }: { lines: readonly string[] }) {
       <View className="small">{t('verse.title')}</View>
       {lines.map(line => (
         <View key={line} className="serif">
-          {line}
+          <Phrases text={line} />
         </View>
       ))}
       <View className="small down-8">{t('verse.meaning')}</View>

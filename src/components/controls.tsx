@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { t } from '@/i18n'
 import { is, rolls, says } from './aria'
 import { Icon, type IconName } from './Icon'
+import { Phrases } from './Phrases'
 
 interface OptionProps {
   /** of the node that is pressed */
@@ -59,6 +60,13 @@ export function Options({ label = '', two, four, children }: PropsWithChildren<O
   )
 }
 
+/** More about a line, under it. */
+const Note = ({ text }: { text: string }) => (
+  <View className="small">
+    <Phrases text={text} />
+  </View>
+)
+
 interface SwitchProps {
   id?: string
   label: string
@@ -80,7 +88,7 @@ export function SwitchRow({ id, label, note, on, onTap, children }: PropsWithChi
     >
       <View className="grow">
         <View className="bold">{label}</View>
-        {note && <View className="small">{note}</View>}
+        {note && <Note text={note} />}
         {children}
       </View>
       <View className={`switch ${on ? 'switch-on' : ''}`}>
@@ -108,7 +116,7 @@ export function LineRow({ id, label, note, tag, onTap }: LineProps) {
           {label}
           {tag && <View className="tag tag-gold gap-8">{tag}</View>}
         </View>
-        {note && <View className="small">{note}</View>}
+        {note && <Note text={note} />}
       </View>
       <Icon name="chevron-right" size={22} />
     </View>
@@ -175,7 +183,9 @@ export function Banner({ icon, title, note, onTap }: BannerProps) {
       <Icon name={icon} />
       <View className="banner-words">
         <View className="bold">{title}</View>
-        <View className="banner-note">{note}</View>
+        <View className="banner-note">
+          <Phrases text={note} />
+        </View>
       </View>
       {onTap && <Icon name="chevron-right" />}
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Body, CODE_LENGTH, CodeInput, Foot, Page, TopBar, WayIn } from '@/components'
+import { Body, CODE_LENGTH, CodeInput, Page, TopBar, WayIn } from '@/components'
 import { useClient, useConsent, useScreen } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
@@ -42,9 +42,7 @@ export default function Join() {
             }}
           />
         </View>
-        <View className="small centre down-12">{t('join.note')}</View>
-      </Body>
-      <Foot>
+        <View className="small centre down-12 up-24">{t('join.note')}</View>
         <WayIn
           id="join-confirm"
           label={t(joining ? 'join.joining' : 'join.act')}
@@ -53,7 +51,7 @@ export default function Join() {
           onFeel={client.shaker.ask}
           onEnter={() => void confirm(code)}
         />
-      </Foot>
+      </Body>
     </Page>
   )
 }

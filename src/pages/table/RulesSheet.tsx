@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, RuleRows, Sheet, Verse } from '@/components'
+import { Acts, Button, Phrases, RuleRows, Sheet, Verse } from '@/components'
 import { t } from '@/i18n'
 import { houseLines, VERSE } from '@/i18n/house-lines'
 import type { Room } from '@/room'
@@ -23,7 +23,9 @@ export function RulesSheet({ room, onClose }: Props) {
   return (
     <Sheet title={t('rules.forTable')} onClose={onClose} foot={foot}>
       <View className="row">
-        <View className="small grow">{t('rules.say')}</View>
+        <View className="small grow">
+          <Phrases text={t('rules.say')} />
+        </View>
         <View className="tag">{t(`houseFull.${house.id}`)}</View>
       </View>
       {house.id === 'minnan' && <Verse lines={VERSE} />}
@@ -33,7 +35,9 @@ export function RulesSheet({ room, onClose }: Props) {
         {ordered.map(({ key, text, changed }) => (
           <View key={key} className="house-line">
             {changed && <View className="tag tag-gold">{t('rules.changed')}</View>}
-            <View className="grow">{text}</View>
+            <View className="grow">
+              <Phrases text={text} />
+            </View>
           </View>
         ))}
       </View>

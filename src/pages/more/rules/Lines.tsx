@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Phrases } from '@/components'
 import { t } from '@/i18n'
 import { type HouseLine, houseLines } from '@/i18n/house-lines'
 import { type Axis, HOUSES, type House, sourceOf } from '@/rules'
@@ -26,7 +27,7 @@ export function Lines({ house }: { house: House }) {
     <View id="house-lines" className="card card-pad">
       {ordered.map(line => (
         <View key={line.key} className="lined rule-line">
-          {line.text}
+          <Phrases text={line.text} />
           {line.changed && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
           {silent(line) && <View className="tag gap-8">{t('book.silent')}</View>}
         </View>
