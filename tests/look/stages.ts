@@ -1,5 +1,8 @@
-import { opId } from '../support/party'
-import { openTable, prepareStart, until, untilV } from '../support/table'
+import { localCloud } from '@/platform/local'
+import { TIMING } from '@/stores/timing'
+import { formOf, onePhone, storageOf } from '../support/one-phone'
+import { begin, opId, type Seated, seated, throws } from '../support/party'
+import { until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
 import { openidOf, type Phone, type Web } from '../support/web'
 
@@ -10,7 +13,7 @@ export interface Stage {
   reach(web: Web, me: string): Promise<Phone>
   /** what is to be seen before anything is measured */
   readonly shows: string
-  /** what a reload does not bring back: a sheet to be opened, a word to be typed */
+  /** what a reload does not bring back: a sheet to be opened, a word to be typed, a throw that is told */
   again?(phone: Phone): Promise<void>
 }
 
@@ -29,35 +32,25 @@ const NAMES = [
   '小弟'
 ]
 
-interface Room {
-  readonly id: string
-  readonly hash: string
-  readonly people: readonly string[]
+type Table = Seated<Web['cloud']>
+
+/** A table of that person with `n` people in all, each with a name and a face. */
+async function tableOf(web: Web, me: string, n: number, table: object = {}): Promise<Table> {
+  const guests = NAMES.slice(0, n).map((_, i) => (i === 0 ? openidOf(me) : `${me}-guest-${i}`))
+  const s = await seated(guests, { limit: 0, size: Math.max(n, 2), ...table }, web.cloud)
+  for (const [i, who] of guests.entries())
+    await web.cloud.done(who, { op: 'me', room: s.id, name: NAMES[i], face: i + 1 })
+  return s
 }
 
-/** A table of the phone's person with `n` people in all, each with a name and a face. */
-async function tableOf(web: Web, host: Phone, n: number, table: object = {}): Promise<Room> {
-  const { id, hash } = await openTable(web, host, { limit: 0, size: Math.max(n, 2), ...table })
-  const code = String(web.cloud.emulator.collection('doors').get(id)!.code)
-  const people = [openidOf(host.me), ...NAMES.slice(1, n).map((_, i) => `${host.me}-guest-${i}`)]
-  for (const [i, who] of people.entries()) {
-    if (i > 0) await web.cloud.done(who, { op: 'join', code })
-    await web.cloud.done(who, { op: 'me', room: id, name: NAMES[i], face: i + 1 })
-  }
-  return { id, hash, people }
-}
+const hashOf = ({ id, key }: Table) => `/pages/table/index?room=${id}&key=${key}`
 
-async function throwsAs(web: Web, { id, people }: Room, wants: string) {
-  const room = await web.cloud.room(id)
-  const seat = room.game!.turn
-  const entropy = wantedEntropy(await web.cloud.master(), room, seat, wants)
-  await web.cloud.done(people[seat]!, { op: 'throw', room: id, turn: room.turn, opId: opId(), entropy })
-}
-
-async function goTo(web: Web, phone: Phone, { id, hash }: Room): Promise<void> {
-  await phone.page.goto(`${web.url}/?me=${phone.me}#${hash}`)
-  await phone.page.reload()
-  await untilV(phone, (await web.cloud.room(id)).v)
+/** A game of that many people in which those throws have fallen, the first one by seat 0, of twelve by the last. */
+async function gameOf(web: Web, me: string, n: number, thrown: readonly string[], table: object = {}) {
+  const s = await tableOf(web, me, n, table)
+  await begin(s, n < 12 ? 0 : 11)
+  for (const wants of thrown) await throws(s, wants)
+  return s
 }
 
 /** The phone shows another page of the same program, come to as by a link. */
@@ -66,18 +59,7 @@ async function visit(web: Web, phone: Phone, at: string): Promise<void> {
   await phone.page.goto(`${web.url}/?me=${phone.me}#${at}`)
 }
 
-/** A game of that many people in which those throws have fallen, the first one by seat 0, of twelve by the last. */
-async function gameOf(web: Web, me: string, n: number, thrown: readonly string[], table: object = {}) {
-  const phone = await web.phone(me)
-  const room = await tableOf(web, phone, n, table)
-  await goTo(web, phone, room)
-  await prepareStart(web, room.id, phone, n < 12 ? 0 : 11)
-  await phone.page.locator('#start').tap()
-  await until(phone, f => f.phase === 'playing', null)
-  for (const wants of thrown) await throwsAs(web, room, wants)
-  await goTo(web, phone, room)
-  return { phone, room }
-}
+type Again = Pick<Stage, 'again'>
 
 const page = (name: string, at: string, shows: string, again?: Stage['again']): Stage => ({
   name,
@@ -90,39 +72,41 @@ const lobby = (name: string, n: number, size: number, shows: string, again?: Sta
   name,
   shows,
   ...(again ? { again } : {}),
+  reach: async (web, me) => web.phone(me, hashOf(await tableOf(web, me, n, { size })))
+})
+
+/** Somebody comes by a link to a table of others, before the game or in the middle of it. */
+const guest = (name: string, shows: string, come: (web: Web, host: string) => Promise<Table>): Stage => ({
+  name,
+  shows,
   async reach(web, me) {
-    const phone = await web.phone(me)
-    await goTo(web, phone, await tableOf(web, phone, n, { size }))
-    return phone
+    return web.phone(me, hashOf(await come(web, `${me}-host`)))
   }
 })
 
-const game = (
-  name: string,
-  n: number,
-  thrown: readonly string[],
-  shows: string,
-  more: { table?: object; after?: (web: Web, room: Room) => Promise<unknown>; again?: Stage['again'] } = {}
-): Stage => ({
+interface More extends Again {
+  readonly table?: object
+  readonly after?: (web: Web, table: Table) => Promise<unknown>
+}
+
+const game = (name: string, n: number, thrown: readonly string[], shows: string, more: More = {}): Stage => ({
   name,
   shows,
   ...(more.again ? { again: more.again } : {}),
   async reach(web, me) {
-    const { phone, room } = await gameOf(web, me, n, thrown, more.table)
-    await more.after?.(web, room)
-    return phone
+    const s = await gameOf(web, me, n, thrown, more.table)
+    await more.after?.(web, s)
+    return web.phone(me, hashOf(s))
   }
 })
 
 /** A page about the game of a table. */
-const record = (name: string, shows: string, again?: Stage['again']): Stage => ({
+const record = (name: string, shows: string): Stage => ({
   name,
   shows,
-  ...(again ? { again } : {}),
   async reach(web, me) {
-    const { phone, room } = await gameOf(web, me, 4, [...ROUND, 'none'])
-    await visit(web, phone, `/pages/table/records/${name}/index?room=${room.id}`)
-    return phone
+    const { id } = await gameOf(web, me, 4, [...ROUND, 'none'])
+    return web.phone(me, `/pages/table/records/${name}/index?room=${id}`)
   }
 })
 
@@ -152,8 +136,141 @@ const tapped =
 
 const ROUND = ['sanhong', 'erju', 'sihong', 'yixiu']
 const TINY = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 1 }
+const LAST = ['yixiu', 'erju', 'sihong', 'none']
 
-export const STAGES: readonly Stage[] = [
+/** Nothing that was due comes any more: what is being told stays. */
+const holdTime = ({ page: at }: Phone) =>
+  at.evaluate(() => {
+    for (let timer = window.setTimeout(() => undefined); timer > 0; timer--) window.clearTimeout(timer)
+  })
+
+/** Another throws, and it is told, each time anew. */
+function told(name: string, wants: string): Stage {
+  const tables = new Map<string, Table>()
+  return {
+    name,
+    shows: '.acting-idle',
+    async reach(web, me) {
+      const s = await gameOf(web, me, 8, ['none'])
+      tables.set(me, s)
+      return web.phone(me, hashOf(s))
+    },
+    async again(phone) {
+      await until(phone, f => f.link === 'live', null)
+      await throws(tables.get(phone.me)!, wants)
+      await phone.page.locator('.middle-told').waitFor()
+      await holdTime(phone)
+    }
+  }
+}
+
+/** A whole game on one phone, played by the same authority over texts that the phone then has. */
+async function playedAlone(thrown: readonly string[]) {
+  const texts = new Map<string, string>()
+  const { ports, client } = onePhone(storageOf(texts))
+  const cloud = localCloud(ports)
+  const one = client.local.order({ ...formOf(NAMES.slice(0, 4), TINY) })
+  const found = await cloud.call({ op: 'look', one })
+  if (!found.ok || !found.room) throw new Error('no table')
+  let { room } = found
+  const { value } = JSON.parse(texts.get('local/keys/master')!)
+  for (const wants of thrown) {
+    await cloud.call({ op: 'pass', room: room._id })
+    const entropy = wantedEntropy(value, room, room.game!.turn, wants)
+    const answer = await cloud.call({ op: 'throw', room: room._id, turn: room.turn, opId: opId(), entropy })
+    if (!answer.ok || !answer.room) throw new Error(`a throw was refused: ${JSON.stringify(answer)}`)
+    room = answer.room
+  }
+  return { one, texts }
+}
+
+const onePhoneResult: Stage = {
+  name: 'one-result',
+  shows: '#again',
+  async reach(web, me) {
+    const { one, texts } = await playedAlone(LAST)
+    const phone = await web.phone(me, '/pages/more/rules/index')
+    await phone.page.evaluate(
+      ([person, kept]) => {
+        for (const [key, text] of kept) localStorage.setItem(`bobing/${person}/${key}`, text)
+      },
+      [openidOf(me), [...texts]] as const
+    )
+    await visit(web, phone, `/pages/table/index?one=${one}`)
+    return phone
+  }
+}
+
+const kicked: Stage = {
+  name: 'kicked',
+  shows: '#home',
+  async reach(web, me) {
+    const s = await seated([`${me}-host`, openidOf(me)], { size: 4 }, web.cloud)
+    const { pid } = await web.cloud.done(openidOf(me), { op: 'look', room: s.id })
+    await web.cloud.done(`${me}-host`, { op: 'kick', room: s.id, pid })
+    return web.phone(me, hashOf(s))
+  }
+}
+
+const pass: Stage = {
+  name: 'pass',
+  shows: '#pass',
+  async reach(web, me) {
+    const phone = await web.phone(me, '/pages/more/open/index?one=1')
+    await phone.page.locator('#one-confirm').tap()
+    const { pass } = await until(phone, f => f.pass >= 0 || f.button === 'ready', null)
+    if (pass < 0) await phone.page.locator('#throw').tap()
+    await until(phone, f => f.pass >= 0, null)
+    return phone
+  }
+}
+
+/** The table was there, and then the network went. */
+const reconnecting: Stage = {
+  name: 'reconnecting',
+  shows: '#throw',
+  async reach(web, me) {
+    const s = await gameOf(web, me, 4, ROUND)
+    const phone = await web.phone(me, '/pages/more/rules/index')
+    await phone.page.clock.install()
+    await phone.page.addInitScript(() => {
+      const [Own, opened] = [WebSocket, [] as WebSocket[]]
+      window.WebSocket = class extends Own {
+        constructor(...how: ConstructorParameters<typeof WebSocket>) {
+          super(...how)
+          opened.push(this)
+        }
+      }
+      Object.assign(window, { __opened: opened })
+    })
+    await visit(web, phone, hashOf(s))
+    return phone
+  },
+  async again(phone) {
+    await until(phone, f => f.link === 'live', null)
+    await phone.page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('no network'))
+      window.WebSocket = class extends EventTarget {
+        constructor() {
+          super()
+          throw new TypeError('no network')
+        }
+      } as unknown as typeof WebSocket
+      for (const socket of (window as unknown as { __opened: WebSocket[] }).__opened) socket.close()
+    })
+    // By then it has been looked for in vain.
+    await phone.page.clock.fastForward(TIMING.poll * 2)
+    await until(phone, f => f.link === 'offline', null)
+  }
+}
+
+/** Nobody looks at the table any more. */
+const allAway = async (web: Web, { id, guests }: Table) => {
+  for (const who of guests) await web.cloud.call(who, { op: 'here', room: id, away: true })
+}
+
+/** First pages, and pages about a game. */
+export const PAGES: readonly Stage[] = [
   page('home', '/pages/home/index', '#open-table'),
   page('open', '/pages/more/open/index', '#open-confirm'),
   page('open-one', '/pages/more/open/index?one=1', '#one-confirm'),
@@ -174,53 +291,42 @@ export const STAGES: readonly Stage[] = [
   page('rules', '/pages/more/rules/index', '.rule-row'),
   page('rules-minnan', '/pages/more/rules/index?house=minnan', '#verse'),
   page('nowhere', '/pages/table/index?room=nowhere&key=none', '#open-table'),
+  record('log', '.log-slot'),
+  record('verify', '#verify'),
+  pass,
+  onePhoneResult,
+  alone('home-offline', '/pages/home/index', '#home-refused'),
+  alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry')
+]
+
+/** A table, from the lobby to the end. */
+export const TABLES: readonly Stage[] = [
   lobby('lobby', 7, 10, '#start'),
   lobby('lobby-alone', 1, 4, '#start'),
   lobby('lobby-full', 12, 12, '#start'),
+  guest('lobby-guest', '#sit', (web, host) => tableOf(web, host, 3, { size: 8 })),
+  guest('full', '#open-table', (web, host) => tableOf(web, host, 12)),
   lobby('seat', 4, 6, '#start', tapped('.seat', 3, '#seat-send-away')),
   lobby('rules-sheet', 4, 6, '#start', tapped('#lobby-rules', 0, '#rules-seen')),
-  {
-    name: 'kicked',
-    shows: '#home',
-    async reach(web, me) {
-      const phone = await web.phone(me)
-      const host = { ...phone, me: `${me}-host` }
-      const { id, hash } = await openTable(web, host, { size: 4 })
-      await visit(web, phone, hash)
-      await phone.page.locator('#sit').tap()
-      await until(phone, f => f.seat === 1, null)
-      const { pid } = await web.cloud.done(openidOf(me), { op: 'look', room: id })
-      await web.cloud.done(openidOf(host.me), { op: 'kick', room: id, pid })
-      await visit(web, phone, hash)
-      return phone
-    }
-  },
+  kicked,
   game('my-turn', 4, ROUND, '#throw'),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
   game('waiting', 4, [...ROUND, 'none'], '#throw'),
+  told('told', 'sanhong'),
+  guest('watching', '#throw', (web, host) => gameOf(web, host, 4, ROUND)),
+  reconnecting,
   game('host', 4, ROUND, '#throw', { again: tapped('#more', 0, '#pause') }),
-  game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
-  game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
-  record('log', '.log-slot'),
-  record('verify', '#verify'),
-  game('paused', 4, ROUND, '#resume', {
-    after: async (web, { id, people }) => {
-      for (const who of people) await web.cloud.call(who, { op: 'here', room: id, away: true })
+  game('table-settings', 4, ROUND, '#throw', {
+    async again(phone) {
+      await tapped('#more', 0, '#table-settings')(phone)
+      await tapped('#table-settings', 0, '#my-save')(phone)
     }
   }),
-  game('result', 4, ['yixiu', 'erju', 'sihong', 'none'], '#again', { table: { stock: TINY } }),
-  {
-    name: 'pass',
-    shows: '#pass',
-    async reach(web, me) {
-      const phone = await web.phone(me, '/pages/more/open/index?one=1')
-      await phone.page.locator('#one-confirm').tap()
-      const { pass } = await until(phone, f => f.pass >= 0 || f.button === 'ready', null)
-      if (pass < 0) await phone.page.locator('#throw').tap()
-      await until(phone, f => f.pass >= 0, null)
-      return phone
-    }
-  },
-  alone('home-offline', '/pages/home/index', '#home-refused'),
-  alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry')
+  game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
+  game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
+  game('paused', 4, ROUND, '#resume', { after: allAway }),
+  game('result', 4, LAST, '#again', { table: { stock: TINY } }),
+  game('abandoned', 4, ROUND, '#again', {
+    after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'end', room: id })
+  })
 ]

@@ -1,0 +1,158 @@
+import { axeFaults } from '../support/axe'
+import { measure } from '../support/measure'
+import { sheet } from '../support/sheet'
+import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+import type { Stage } from './stages'
+
+// Chinese first: a phone comes up in it.
+const LANGUAGES = ['zh-CN', 'zh-TW', 'nan', 'en'] as const
+const THEMES = ['light', 'dark'] as const
+const FONTS = [16, 26] as const
+const SIZES = [
+  [320, 568],
+  [320, 640],
+  [430, 932]
+] as const
+type Show = readonly [theme: (typeof THEMES)[number], font: number, width: number, height: number]
+
+/** How a page can be shown. `LONG=1` shows it in every way, else the letters and sizes that try a page most. */
+const SHOWS: readonly Show[] = process.env.LONG
+  ? THEMES.flatMap(theme => FONTS.flatMap(font => SIZES.map(size => [theme, font, ...size] as const)))
+  : [
+      ['light', 16, 320, 568],
+      ['dark', 26, 320, 640],
+      ['dark', 16, 430, 932],
+      ['light', 26, 430, 932]
+    ]
+
+/**
+ * With `SHOTS=1` these are kept as pictures: `dist/shots/look-CORNER-STATE.png`, a page's end as `…-end.png`, and sheets of
+ * them all as `look-CORNER-1.png`, `-2` …
+ */
+const CORNERS: Readonly<Record<string, readonly [language: string, ...Show]>> = process.env.SHOTS
+  ? {
+      base: ['zh-CN', 'light', 16, 390, 844],
+      worst: ['nan', 'dark', 26, 320, 640],
+      english: ['en', 'light', 16, 430, 932],
+      dark: ['zh-TW', 'dark', 16, 390, 844]
+    }
+  : {}
+
+/** So many pictures on one sheet. */
+const SHEET = 8
+
+async function show(phone: Phone, [theme, font, width, height]: Show): Promise<void> {
+  await phone.page.emulateMedia({ colorScheme: theme })
+  await phone.page.setViewportSize({ width, height })
+  await letters(phone, font)
+  await still(phone)
+}
+/** From this size of letters on a page gives the table less room. */
+const LARGE = 21
+
+/** A phone comes up anew at that address in that language, as its settings have it. */
+async function speak(phone: Phone, language: string, address: string): Promise<void> {
+  await phone.page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`bobing/${openidOf(phone.me)}/settings`, JSON.stringify({ language })]
+  )
+  await phone.page.goto('about:blank')
+  await phone.page.goto(address)
+}
+
+/** Letters of that size, as a reload with the system's size would show them. */
+const letters = ({ page }: Phone, font: number) =>
+  page.evaluate(
+    ([size, large]) => {
+      document.documentElement.style.fontSize = `${size}px`
+      for (const e of document.querySelectorAll('.page')) e.classList.toggle('large-type', size! >= large!)
+    },
+    [font, LARGE]
+  )
+
+/** Everything has its place: what slid in lies still, what comes and goes for ever counts as it stands. */
+const still = ({ page }: Phone) =>
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+    for (const motion of document.getAnimations())
+      if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
+  })
+
+/** What rolls is shown from its other end; false: all of it has been seen. */
+const rolled = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.sheet-body, .pass, .dark, .page, .page-body, .taro_page')]
+    const [box] = [...boxes, document.documentElement].filter(
+      e => e.clientHeight > 0 && e.scrollHeight > e.clientHeight + 8
+    )
+    box?.scrollTo(0, box.scrollHeight)
+    return box !== undefined
+  })
+
+/** Every state that these stages have, in every way that it can be shown: what is wrong with it. */
+export class Looking {
+  private web!: Web
+  private readonly taken = new Map<string, string[]>()
+
+  async start(): Promise<void> {
+    this.web = await startWeb()
+  }
+
+  async close(name: string): Promise<void> {
+    for (const [corner, pictures] of this.taken)
+      for (let i = 0; i < pictures.length; i += SHEET) {
+        const phone = await this.web.phone('sheet')
+        await sheet(phone.page, `look-${corner}-${name}-${i / SHEET + 1}`, pictures.slice(i, i + SHEET))
+        await phone.context.close()
+      }
+    await this.web.close()
+  }
+
+  private async take(phone: Phone, picture: string, corner: string): Promise<void> {
+    const all = this.taken.get(corner) ?? []
+    this.taken.set(corner, all)
+    await phone.page.screenshot({ path: `dist/shots/${picture}.png` })
+    all.push(picture)
+    if (!(await rolled(phone))) return
+    await phone.page.screenshot({ path: `dist/shots/${picture}-end.png` })
+    all.push(`${picture}-end`)
+  }
+
+  /** @returns what is wrong, and in which ways of showing it; {} is as it should be */
+  async at(stage: Stage): Promise<Readonly<Record<string, readonly string[]>>> {
+    const phone = await stage.reach(this.web, `look-${stage.name}`)
+    const address = phone.page.url()
+    const found: Record<string, string[]> = {}
+    const note = (faults: readonly string[], way: string) => {
+      for (const fault of faults) {
+        found[fault] ??= []
+        found[fault].push(way)
+      }
+    }
+    for (const language of LANGUAGES) {
+      if (language !== LANGUAGES[0]) await speak(phone, language, address)
+      await phone.page.locator(stage.shows).first().waitFor()
+      await stage.again?.(phone)
+      for (const way of SHOWS) {
+        await show(phone, way)
+        note(await phone.page.evaluate(measure), `${language} ${way.join(' ')}`)
+      }
+      for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
+        if (spoken === language) {
+          await show(phone, way)
+          await this.take(phone, `look-${corner}-${stage.name}`, corner)
+        }
+      if (language === LANGUAGES[0])
+        for (const theme of THEMES) {
+          await show(phone, [theme, 16, 430, 932])
+          note(await axeFaults(phone), theme)
+        }
+    }
+    note(
+      phone.problems.filter(line => !line.includes('net::ERR')),
+      'said by the browser'
+    )
+    await phone.context.close()
+    return found
+  }
+}

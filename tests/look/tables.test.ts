@@ -1,0 +1,13 @@
+import { Looking } from './looking'
+import { TABLES } from './stages'
+
+const looking = new Looking()
+beforeAll(() => looking.start())
+afterAll(() => looking.close('tables'))
+
+test.each(TABLES.map(stage => [stage.name, stage] as const))(
+  '%s: in every language, theme, size of letters and width nothing is cut, covered or too small',
+  async (_, stage) => {
+    expect(await looking.at(stage)).toEqual({})
+  }
+)
