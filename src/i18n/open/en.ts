@@ -39,7 +39,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.private': 'Names and prices stay on this phone; the others see the cakes.',
   'open.more': 'More rules, one by one',
   'open.moreChanged': 'More rules; {n} changed',
-  'open.less': 'Fewer',
+  'open.less': 'Show fewer',
   'open.based':
     'Based on "{house}". What you change is marked, and everybody sees it before the first throw.',
   'open.jumps': 'Dice may jump out',

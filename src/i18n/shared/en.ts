@@ -11,7 +11,7 @@ export const en: WordsOf<typeof zhCN> = {
   'act.more': 'One more',
   'act.less': 'One less',
   'act.ok': 'Got it',
-  'act.onePhone': 'On one phone',
+  'act.onePhone': 'One phone',
 
   'rank.zhuangyuan': 'Top prize',
   'rank.duitang': 'Straight',

@@ -26,7 +26,7 @@ export function PrizeNames({ client, state, view }: Props) {
           <View className="bold gap-12 grow">{names[rank]}</View>
         </View>
       ))}
-      <View className="small">{t('prizes.note')}</View>
+      {!state.one && <View className="small">{t('prizes.note')}</View>}
     </View>
   )
 }
