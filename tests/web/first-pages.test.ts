@@ -143,6 +143,7 @@ describe('changing a table that is there', () => {
     const room = await web.cloud.room(id)
     expect(room.table).toMatchObject({ size: 2, house: { id: 'minnan', diff: {} } })
     await untilV(phone, room.v)
+    await page.locator('#lobby-rules').getByText('规矩改好了').waitFor()
     expect(phone.problems).toEqual([])
   })
 

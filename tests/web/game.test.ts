@@ -49,12 +49,17 @@ test('three people in Chromium and one scripted caller play a small set to its c
   const aming = await web.phone('aming', hash)
   await aming.page.locator('#sit').tap()
   await until(aming, f => f.seat === 1, null)
-  // The code, read aloud.
+  // The code, read aloud, and one character of it misheard.
   const lihua = await web.phone('lihua', '/pages/join/index')
-  await lihua.page
-    .locator('#code-input input, input#code-input')
-    .first()
-    .fill(String(door.code).toLowerCase())
+  const code = String(door.code)
+  const misheard = code.slice(0, 2) + (code[2] === '7' ? '8' : '7') + code.slice(3)
+  await lihua.page.locator('#code-input input').focus()
+  await lihua.page.keyboard.type(misheard.toLowerCase())
+  await lihua.page.locator('.code-cell').nth(2).tap()
+  await lihua.page.keyboard.press('Backspace')
+  await lihua.page.locator('.code-cell-caret').waitFor()
+  await lihua.page.keyboard.type(code.charAt(2).toLowerCase())
+  expect((await lihua.page.locator('.code-cell').allTextContents()).join('')).toBe(code)
   await lihua.page.locator('#join-confirm').tap()
   await until(lihua, f => f.seat === 2, null)
   await web.curl.done(SCRIPTED, { op: 'join', code: door.code })

@@ -65,6 +65,7 @@ async function openOnePhone(phone: Phone, names: readonly string[], picture?: st
     const usual = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }[rank]
     for (let n = usual; n > 1; n--) await fewer.tap()
   }
+  await page.locator('#prize-yixiu input').fill('牙膏')
   await page.locator('#one-confirm').tap()
   await until(phone, f => f.phase === 'playing' && (f.pass >= 0 || f.button === 'ready'), null)
 }
@@ -92,6 +93,9 @@ test('three people and one phone play to the champion by touches, closed and ope
   await phone.shot('one-phone-home')
   await openOnePhone(phone, ['阿嬷', '', '小雨'], 'one-phone-open')
   const starter = (await roomOf(phone)).game!.turn
+  await take(phone)
+  const called = ['阿嬷', '灯笼', '小雨'][starter]
+  expect(await phone.page.locator('.call').textContent()).toBe(`轮到${called}`)
 
   for (const [i, wants] of SCRIPT.entries()) {
     if (i === KILLED_AFTER) {
@@ -115,6 +119,17 @@ test('three people and one phone play to the champion by touches, closed and ope
   await phone.page.locator('#again').waitFor()
   expect(await phone.page.locator('#leave').count()).toBe(0)
   await phone.shot('one-phone-champion')
+  await phone.page.locator('#prize-names').getByText('牙膏').waitFor()
+  const kept = phone.page.waitForEvent('download')
+  await phone.page.locator('#keepsake').tap()
+  expect((await kept).suggestedFilename()).toBe('bobing.jpg')
+  await phone.page.locator('#keepsake').getByText('bobing.jpg').waitFor()
+
+  // Gone home, it is there for another game.
+  await phone.page.goto('about:blank')
+  await phone.page.goto(`${web.url}/?me=one-phone#/pages/home/index`)
+  await phone.page.locator('#local-ended').tap()
+  await until(phone, f => f.scene === 'result', null)
   expect(new Set(phone.calls.map(call => call.op))).toEqual(new Set(['home']))
   expect(problems(phone)).toEqual([])
 
