@@ -1,21 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
 import { bytesIn, packageBytes } from '../../config/budgets'
-import { buildClient, taro } from '../../config/client'
+import { buildClient } from '../../config/client'
 import { buildCloud } from '../../config/cloud'
+import { buildEmpty, EMPTY } from '../support/empty-app'
 import { print } from './figure'
 
 // What has to be loaded, beside an app of the same Taro, built now, whose one page is empty.
-
-const EMPTY = 'dist/bench/empty'
-
-function buildEmpty(type: 'weapp' | 'h5'): void {
-  fs.rmSync(EMPTY, { recursive: true, force: true })
-  fs.cpSync('tests/bench/fixtures/empty', EMPTY, { recursive: true })
-  fs.copyFileSync('.babelrc.js', `${EMPTY}/babel.config.js`)
-  const env = { ...process.env, NODE_ENV: 'production' }
-  execFileSync(process.execPath, [taro(), 'build', '--type', type, '--no-check'], { cwd: EMPTY, env })
-}
 
 const KB = 1024
 const print1 = (name: string, value: number, more: { most?: number; note?: string } = {}) =>

@@ -64,6 +64,26 @@ test('C15 WeChat is asked in the tap, the cloud is called after; one message whe
   expect(phone.wrongs()).toEqual([])
 })
 
+test('a message leads whoever got it to the table, and nobody else', async () => {
+  const { id, host, phone } = await waiting('led')
+  await phone.tap('#remind')
+  await world.until('noted', async () => !(await phone.has('#remind')))
+  await phone.settle()
+  await starts(id, host)
+  const [path = '', query = ''] = (sentTo('led')[0]?.page ?? '').split('?')
+  const [[name = '', value = ''] = []] = [...new URLSearchParams(query)]
+  const entry = { path, query: { [name]: value }, scene: 1014 }
+  for (const [who, there] of [
+    ['led', '#throw'],
+    ['led-stranger', '#open-table']
+  ] as const) {
+    const opened = world.phone(who)
+    await opened.launch(entry)
+    await world.until(there, () => opened.has(there))
+    expect(opened.wrongs()).toEqual([])
+  }
+})
+
 test.each<Said>(['reject', 'ban', 'fail'])(
   'C15 %s: play goes on, the cloud hears of nothing, and nothing asks again at that table',
   async said => {
