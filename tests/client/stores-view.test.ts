@@ -47,7 +47,7 @@ describe('the lobby', () => {
       [false, false, true],
       [false, true, false]
     ])
-    expect(lobby).toEqual({ seated: 3, free: 2, host: false, sits: true })
+    expect(lobby).toEqual({ seated: 3, free: 2, host: false, sits: true, reminder: null })
   })
 
   test('names and faces where they are known, a face for everybody', async () => {
