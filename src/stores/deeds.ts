@@ -126,7 +126,8 @@ export function tableDeeds(state: TableState): TableDeeds {
   return {
     pause: host && room?.phase === 'playing' && !dark,
     resume: mySeat(state) >= 0 && room?.phase === 'paused',
-    end: host && room !== null && room.phase !== 'ended',
+    // Round one phone whoever has it in hand may say so for all.
+    end: (host || state.one) && room !== null && room.phase !== 'ended',
     restart: room === null ? null : restartOf(state, room),
     letIn: host ? kicked : []
   }

@@ -125,6 +125,18 @@ test('everybody has a name and a face of their own, and nobody is "me"', async (
   ])
 })
 
+test('whoever has the phone in hand may end the game for all', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  await turn(phone)
+  const { host, seats } = roomOf(phone)
+  if (seats[viewNow(phone).pass]?.pid === host) await turn(phone)
+  await phone.client.table.pass()
+  expect(seats[mySeat(stateOf(phone))]?.pid).not.toBe(host)
+  expect(viewNow(phone).deeds.end).toBe(true)
+  expect(await phone.client.table.end()).toBe(true)
+  expect(viewNow(phone)).toMatchObject({ scene: 'result', lobby: { host: true } })
+})
+
 test('the phone stays with the thrower while the throw is told, then goes to the next', async () => {
   await arrive(phone, phone.client.local.order(formOf(NAMES)))
   if (viewNow(phone).pass >= 0) await phone.client.table.pass()

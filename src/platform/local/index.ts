@@ -43,7 +43,7 @@ function hands({ store }: Needs) {
       if (doc?.phase !== 'playing' || doc.game === null || doc.turn !== turn) return null
       return memberOf(room, doc.seats[doc.game.turn]?.pid)
     },
-    /** The phone goes to whoever's turn it is; where no turn waits, and to start, to the host. */
+    /** The phone goes to whoever's turn it is; where no turn waits, to start and to end, to the host. */
     async pass(room: string, toHost: boolean): Promise<void> {
       const doc = await store.get('rooms', room)
       if (doc === null) return
@@ -145,7 +145,8 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
   const answer = async (data: Call): Promise<Answer> => {
     const room = 'one' in data ? await open(String(data.one)) : String(data.room)
     if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
-    if (data.op === 'pass' || data.op === 'start') await pass(room, data.op === 'start')
+    const byHost = data.op === 'start' || data.op === 'end'
+    if (data.op === 'pass' || byHost) await pass(room, byHost)
     if (data.op === 'skip') await skip(room, data.turn)
     const who = data.op === 'grab' ? await hand(room, data.pid) : holder(room)
     const reply = await serve(needs, who, asked(data, room))
