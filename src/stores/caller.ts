@@ -11,8 +11,9 @@ export interface Failure {
 export type Reply = Answer | Failure
 export type NoCode = Code | Failure['code']
 
-/** Whether a reply says nothing about what the cloud did. */
-export const isFailure = (reply: Reply): reply is Failure => !reply.ok && reply.code.startsWith('app/')
+/** Whether a reply says nothing about what the cloud did. Of a program that is too old it did nothing, and said so. */
+export const isFailure = (reply: Reply): reply is Failure =>
+  !reply.ok && reply.code.startsWith('app/') && reply.code !== 'app/update-needed'
 
 /** Whether the same may be asked again: nobody knows what the cloud did, or it had no time and did nothing. */
 export const isUnheard = (reply: Reply): boolean =>

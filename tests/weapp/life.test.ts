@@ -336,6 +336,7 @@ describe('a program that the cloud does not speak to any more', () => {
     await phone.tap('#throw')
     await world.until('the button', () => phone.has('#restart'))
     expect((await roomOf(p)).game?.throws).toBe(0)
+    await world.time.advance(30_000)
     await does(phone, '#one-phone')
     await world.until('the page for one phone', () => phone.has('#one-confirm'))
     expect(callsOf(phone, 'throw')).toHaveLength(1)

@@ -6,7 +6,12 @@ interface Timer {
   due: number
   readonly every: number | null
   readonly deed: () => void
+  /** how many timers lie between it and something that was none, each asked for by the one before */
+  readonly depth: number
 }
+
+/** So deep what asks for the next turn again and again is made to wait for it, as a browser does. */
+const DEEPEST = 100
 
 /**
  * The time of all phones of a test. It stands still until it is moved; what is due at once happens by itself, in the
@@ -16,6 +21,8 @@ export class Time {
   private readonly timers = new Map<number, Timer>()
   private last = 0
   private pumping = false
+  /** of the timer that goes off now */
+  private depth = 0
 
   /** `onMove` hears of every step, in ms, so that other clocks can go along. */
   constructor(
@@ -70,9 +77,10 @@ export class Time {
 
   private add(deed: () => void, ms: number, every: number | null): number {
     const id = ++this.last
+    const depth = this.depth + 1
     // What asks for one millisecond asks for the next turn, as a browser's 0 does.
-    const wait = ms > 1 ? ms : 0
-    this.timers.set(id, { id, due: this.ms + wait, every, deed })
+    const wait = ms >= 2 ? Math.trunc(ms) : depth > DEEPEST ? 1 : 0
+    this.timers.set(id, { id, due: this.ms + wait, every, deed, depth })
     if (wait === 0) this.pump()
     return id
   }
@@ -94,7 +102,9 @@ export class Time {
       if (!this.timers.has(timer.id)) continue
       if (timer.every === null) this.timers.delete(timer.id)
       else timer.due = this.ms + timer.every
+      this.depth = timer.depth
       timer.deed()
+      this.depth = 0
     }
   }
 }
