@@ -21,7 +21,9 @@ function Box({ tag, style, ...props }: Props & { tag: string }) {
   return createElement(tag, { ...kept, ref })
 }
 
-export const ScrollView = (props: Props) => <Box tag="div" {...props} />
+export const ScrollView = ({ style = '', ...props }: Props) => (
+  <Box tag="div" {...props} style={`overflow:auto;${style}`} />
+)
 export const View = (props: Props) => <Box tag="div" {...props} />
 export const Image = (props: Props) => <Box tag="img" {...props} />
 export const Button = (props: Props) => <Box tag="button" {...props} />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, agreeing, Button, Consent, Sheet } from '@/components'
+import { Acts, agreeing, Button, Consent, is, Sheet } from '@/components'
 import { type Consent as Asked, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client } from '@/stores'
@@ -39,7 +39,7 @@ export function Feel({ client, mute }: Props) {
     }
     return (
       <>
-        <View id="feel-ask" className="small centre link" onClick={() => setOpen(true)}>
+        <View id="feel-ask" className="small centre link" onClick={() => setOpen(true)} {...is('button')}>
           {t('privacy.ask')}
         </View>
         {open && <Ask asked={asked} agree={agree} onClose={() => setOpen(false)} />}

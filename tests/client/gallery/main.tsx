@@ -16,4 +16,4 @@ const all = () => (
 )
 
 document.body.dataset.pages = Object.keys(PAGES).join(' ')
-createRoot(document.getElementById('app')!).render(PAGES[shown]?.() ?? all())
+createRoot(document.getElementById('gallery')!).render(PAGES[shown]?.() ?? all())

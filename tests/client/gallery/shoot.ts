@@ -52,7 +52,7 @@ async function make(): Promise<void> {
   })
   writeFileSync(
     path.join(OUT, 'index.html'),
-    '<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><link rel=stylesheet href=app.css><body><div id=app></div><script src=gallery.js></script>'
+    '<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><link rel=stylesheet href=app.css><body><div id=gallery></div><script src=gallery.js></script>'
   )
 }
 
