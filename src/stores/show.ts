@@ -4,7 +4,7 @@ import { load, type Room } from '@/room'
 import type { Dice, Game } from '@/rules'
 import type { Settings } from './settings'
 import { isMyTurn, mySeat, type TableState } from './state'
-import { lastOf, type Told, tell } from './tell'
+import { latest, type Told, tell } from './tell'
 import { tellingOf } from './telling'
 import { TIMING } from './timing'
 
@@ -97,7 +97,8 @@ export function createShow(
     own = 0
     lying = null
     const { room } = table.getState()
-    const landed = room ? (lastOf(room).find(one => one.dice) ?? null) : null
+    const last = room ? latest(room).filter(hasDice).at(-1) : undefined
+    const landed = last?.dice ? last : null
     if (landed) lying = aimAt(landed.turn)
     set({ ...STILL, landed, aim: lying, dice: landed?.dice ?? null, seat: landed?.seat ?? -1 })
   }

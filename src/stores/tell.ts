@@ -118,7 +118,7 @@ function gap(before: Room, now: Room, ends: Game): { game: Game; entries: readon
 export function tell(before: Room | null, now: Room): readonly Told[] {
   if (now.game === null) return []
   const open = before === null ? null : gap(before, now, load(now.game, now.table))
-  if (open === null) return lastOf(now)
+  if (open === null) return latest(now).slice(-1)
   const told: Told[] = []
   let { game } = open
   for (const entry of open.entries) {
@@ -130,10 +130,9 @@ export function tell(before: Room | null, now: Room): readonly Told[] {
   return told
 }
 
-/** The last turn of a room as it stands, if there was one. */
-export function lastOf(now: Room): readonly Told[] {
+/** The latest turns of a room, in order, with its game as it stands. */
+export function latest(now: Room): readonly Told[] {
   if (now.game === null) return []
   const game = load(now.game, now.table)
-  const all = now.tail.map(entry => toldOf(entry, game, game)).filter((one): one is Told => one !== null)
-  return all.slice(-1)
+  return now.tail.map(entry => toldOf(entry, game, game)).filter((one): one is Told => one !== null)
 }

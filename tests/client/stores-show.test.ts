@@ -73,6 +73,18 @@ test('my throw: rattles at once, flies as long as recorded, lands once, is told 
   expect(sorted(dice())).toBe('124446')
 })
 
+test('who comes to a table whose last turn nobody came to sees the dice of the throw before it', async () => {
+  s = await seated(['ama', 'aming', 'lihua'], { limit: 30, absence: 'skip' }, s.party)
+  await begin(s)
+  const { turn } = await throws(s, '444126').then(done => done.room!)
+  s.party.now += 31_000
+  await s.party.done('ama', { op: 'nudge', room: s.id, turn })
+  expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 's', s: 1 })
+  await client.table.enter({ room: s.id, key: s.key })
+  expect(sorted(dice())).toBe('124446')
+  expect(show()).toMatchObject({ seat: 0, told: null, rattling: false })
+})
+
 test('while my dice are in the air nothing gives away what they show', async () => {
   const before = client.table.store.getState().room!.game!
   await mine('444126')

@@ -8,7 +8,7 @@ import { linesOf, type TableState, viewOf } from '@/stores'
 import { turnsUntil } from '@/stores/ring'
 import { type Show, STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
-import { lastOf, tell } from '@/stores/tell'
+import { latest, tell } from '@/stores/tell'
 import { begin, party, type Seated, seated, throws } from '../support/party'
 
 bringWords(reasonWords, tableWords)
@@ -132,7 +132,7 @@ describe('the game', () => {
     const game = load(before.game!, before.table)
     await throws(s, '444412')
     const room = await s.party.room(s.id)
-    const told = lastOf(room)[0]!
+    const told = latest(room).at(-1)!
     const shown = await view(1, {}, { told, landed: told, seat: 0, game: told.after })
     expect(shown.call).toEqual({ kind: 'told', told })
     expect(shown.card).toBe(told)
@@ -211,7 +211,7 @@ describe('the end', () => {
   })
 
   test('shown when the last throw has been told, the champion first', async () => {
-    const told = lastOf(await s.party.room(s.id))[0]!
+    const told = latest(await s.party.room(s.id)).at(-1)!
     expect((await view(0, {}, { told })).scene).toBe('table')
     const end = await view(0)
     expect(end.scene).toBe('result')
