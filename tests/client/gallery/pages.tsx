@@ -107,11 +107,9 @@ const join = (value: string, wrong?: string) => (
       <div className="down-24">
         <CodeInput value={value} {...(wrong ? { wrong } : {})} onChange={none} />
       </div>
-      <div className="down-8 centre small">{t('join.note')}</div>
-    </Body>
-    <Foot>
+      <div className="down-12 up-24 centre small">{t('join.note')}</div>
       <Button kind="pri" label={t('join.act')} disabled={!wrong} />
-    </Foot>
+    </Body>
   </Sheetless>
 )
 

@@ -52,7 +52,7 @@ async function make(): Promise<void> {
   })
   writeFileSync(
     path.join(OUT, 'index.html'),
-    '<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><link rel=stylesheet href=app.css><body><div id=gallery></div><script src=gallery.js></script>'
+    '<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><link rel=stylesheet href=app.css><style>input{width:100%;border:0;background:none;color:inherit;font:inherit;outline:0}</style><body><div id=gallery></div><script src=gallery.js></script>'
   )
 }
 
@@ -76,8 +76,12 @@ async function drawn(browser: Browser, corner: string, names: readonly string[])
     await page.evaluate(async () => {
       await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
       for (const motion of document.getAnimations()) {
-        if (motion.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) motion.currentTime = 150
+        const { effect } = motion
+        const isNight = effect instanceof KeyframeEffect && effect.target?.matches('.moment-dark')
+        if (effect?.getTiming().iterations === Number.POSITIVE_INFINITY) motion.currentTime = 150
+        else if (isNight) motion.currentTime = Number(effect.getComputedTiming().endTime) / 3
         else motion.finish()
+        if (isNight) motion.pause()
       }
     })
     for (const fault of await page.evaluate(measure)) found.push(`${name}${corner}: ${fault}`)
