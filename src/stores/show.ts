@@ -91,16 +91,25 @@ export function createShow(
   /** how the dice before have flown: none flies the same way twice running */
   let lying: Flight | null = null
 
+  /** What lies in the bowl before an entry of the game: the last throw, however long ago and whether it was told here. */
+  const bowlBefore = (n: number) => {
+    const { room } = table.getState()
+    const last = room
+      ? latest(room)
+          .filter(one => hasDice(one) && one.n < n)
+          .at(-1)
+      : undefined
+    const landed = last?.dice ? last : null
+    lying = null
+    if (landed) lying = aimAt(landed.turn)
+    return { landed, aim: lying, dice: landed?.dice ?? null, seat: landed?.seat ?? -1 }
+  }
+
   const rest = () => {
     clearTimeout(timer)
     queue = []
     own = 0
-    lying = null
-    const { room } = table.getState()
-    const last = room ? latest(room).filter(hasDice).at(-1) : undefined
-    const landed = last?.dice ? last : null
-    if (landed) lying = aimAt(landed.turn)
-    set({ ...STILL, landed, aim: lying, dice: landed?.dice ?? null, seat: landed?.seat ?? -1 })
+    set({ ...STILL, ...bowlBefore(Number.POSITIVE_INFINITY) })
   }
 
   const next = () => {
@@ -162,7 +171,10 @@ export function createShow(
       return release()
     }
     if (queue.length > QUEUE) queue = queue.slice(-1)
-    if (idle) next()
+    const [first] = queue
+    if (!idle || first === undefined) return
+    if (!hasDice(first)) set(bowlBefore(first.n))
+    next()
   }
 
   const off = table.subscribe((state, old) => {

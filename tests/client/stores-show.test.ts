@@ -83,6 +83,17 @@ test('who comes to a table whose last turn nobody came to sees the dice of the t
   await client.table.enter({ room: s.id, key: s.key })
   expect(sorted(dice())).toBe('124446')
   expect(show()).toMatchObject({ seat: 0, told: null, rattling: false })
+
+  client.hide()
+  for (const [i, wants] of ['none', null, 'none', '555123', null].entries()) {
+    if (wants !== null) await throws(s, wants)
+    else s.party.now += 31_000
+    if (wants === null) await s.party.done('lihua', { op: 'nudge', room: s.id, turn: turn + 1 + i })
+  }
+  client.appear()
+  await pass(0)
+  expect(show().told).toMatchObject({ seat: 0, outcome: { kind: 'absent' } })
+  expect(sorted(dice())).toBe('123555')
 })
 
 test('while my dice are in the air nothing gives away what they show', async () => {
