@@ -171,7 +171,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'dark.one': '逐家做伙來，家己揤家己啲',
   'dark.full': '手內滇啊，等燈光',
   'dark.closed': '手收轉來，燈欲光啊',
-  'dark.watch': '你無入座，看𪜶搶',
+  'dark.watch': '你無入座，看逐家搶',
   'dark.count': '搶 {n} 下，上儕 {most} 下',
   'light.note': '先伸手啲先得，搶著佗一塊看手氣',
   'light.none': '無儂搶，餅猶佇盤內',
