@@ -1,63 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FaultKind, FaultOrder } from '@/emulator'
+import type { FaultKind } from '@/emulator'
 import { load } from '@/room'
 import { startCloud, type TestCloud } from '../support/cloud'
+import { OUTAGE, TROUBLES, type Trouble, troubleOf } from '../support/troubles'
 import { wantedEntropy } from '../support/wanted'
 import type { Phone } from '../support/weapp/phone'
 import { begin, dueTo, ready, shownBy, tableOf, throwBy } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
-import type { Network } from '../support/weapp/wx/cloud'
 
-interface Trouble {
-  /** stands while they play; of the phone's own person */
-  readonly always?: readonly FaultOrder[]
-  /** comes over the phone's first throw, and over nothing else */
-  readonly throwing?: readonly FaultOrder[]
-  /** what the network does with the phone's own throw, for `OUTAGE` */
-  readonly network?: Network
-}
-
-const on = { collection: 'rooms', request: 'update' } as const
-/** One more than the function tries. */
-const TRIES = 61
-/** How long a network is not there, ms. */
-const OUTAGE = 25_000
 /** The trouble lasts at least so long, ms. */
 const LASTS = 40_000
 /** Between two throws of the others, ms. */
 const PAUSE = 3000
-
-/** Every trouble that the emulator makes on demand, and what a network does beside it. */
-const TROUBLES: Readonly<Record<string, Trouble>> = {
-  conflict: { throwing: [{ fault: 'conflict', next: TRIES, collection: 'rooms' }] },
-  busy: { throwing: [{ fault: 'busy', next: 3, ...on }] },
-  'frozen before the write': { throwing: [{ fault: 'frozen', next: 1, ...on, at: 'before', ms: 13_000 }] },
-  'frozen after the write': { throwing: [{ fault: 'frozen', next: 1, ...on, ms: 13_000 }] },
-  'killed before the write': { throwing: [{ fault: 'killed', next: 2, ...on, at: 'before' }] },
-  'killed after the write': { throwing: [{ fault: 'killed', next: 1, ...on }] },
-  'cold-start': { always: [{ fault: 'cold-start', every: 3 }] },
-  repeat: { always: [{ fault: 'repeat', chance: 1 }] },
-  'lost-answer': { always: [{ fault: 'lost-answer', every: 2 }] },
-  'lost-answer, all of them': { throwing: [{ fault: 'lost-answer', next: 5 }] },
-  'slow-push': { always: [{ fault: 'slow-push', chance: 1, ms: 20_000 }] },
-  'silent-watch': { always: [{ fault: 'silent-watch', chance: 1 }] },
-  'silent-watch from its opening': {
-    always: [
-      { fault: 'dropped-watch', next: 1 },
-      { fault: 'silent-watch', chance: 1, opening: true }
-    ]
-  },
-  'dropped-watch': { always: [{ fault: 'dropped-watch', chance: 1 }] },
-  refused: {
-    always: [
-      { fault: 'dropped-watch', next: 1 },
-      { fault: 'refused', chance: 1 }
-    ]
-  },
-  'no network': { network: 'down' },
-  'a network that brings nothing back': { network: 'silent' },
-  'a network that fails every answer': { network: 'lost' }
-}
 
 let cloud: TestCloud
 let world: World
@@ -74,10 +28,6 @@ afterEach(async () => {
   cloud.emulator.faults.release()
   await world.close()
 })
-
-/** The database knows of no person. */
-const of = (openid: string, order: FaultOrder): FaultOrder =>
-  'collection' in order ? order : { ...order, openid }
 
 /** The openids of somebody with a phone and two others who call, at the table of a test. */
 const peopleOf = (name: string) => ['phone', 'two', 'three'].map(who => `${who}-${name.replace(/\W/g, '-')}`)
@@ -124,7 +74,7 @@ test.each(Object.entries(TROUBLES))(
     const { faults } = world.emulator
     const happened = { ...faults.happened }
     const from = { at: world.time.now(), calls: phone.line.sent.length }
-    for (const order of trouble.always ?? []) faults.add(of(people[0] ?? '', order))
+    for (const order of trouble.always ?? []) faults.add(troubleOf(people[0] ?? '', order))
 
     const given: string[] = []
     const throwing = [...(trouble.throwing ?? [])]
@@ -132,7 +82,7 @@ test.each(Object.entries(TROUBLES))(
       await ready(world, phone)
       await phone.settle()
       const { turn } = await world.cloud.room(id)
-      for (const order of throwing.splice(0)) faults.add(of(people[0] ?? '', order))
+      for (const order of throwing.splice(0)) faults.add(troubleOf(people[0] ?? '', order))
       phone.line.network = trouble.network ?? 'up'
       given.push(await tap(id, phone, wants))
       if (trouble.network) await world.time.advance(OUTAGE)
@@ -193,7 +143,7 @@ const HIDDEN: Readonly<Record<string, Trouble & { readonly counts: boolean }>> =
   'its answer never to come': { network: 'silent', counts: true },
   'its call gone nowhere': { network: 'down', counts: false },
   'its call in an instance that stands still': {
-    throwing: [{ fault: 'frozen', next: 1, ...on, at: 'before', ms: 3000 }],
+    throwing: [{ fault: 'frozen', next: 1, request: 'update', at: 'before', ms: 3000 }],
     counts: true
   }
 }
