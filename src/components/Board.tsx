@@ -73,9 +73,9 @@ function Mine({ stock }: { stock: Stock }) {
   return (
     <View className="board-mine">
       <View className="board-mine-word">{t('board.mine')}</View>
-      {held.length === 0 && <View>{t('board.mineNone')}</View>}
-      {held.map(rank => (
-        <Held key={rank} rank={rank} n={stock[rank]} />
+      <View>{held.length === 0 && t('board.mineNone')}</View>
+      {DOWN.map(rank => (
+        <View key={rank}>{stock[rank] > 0 && <Held rank={rank} n={stock[rank]} />}</View>
       ))}
     </View>
   )

@@ -72,9 +72,9 @@ const MOTION = {
 const fallOf = (dice: Dice | null) =>
   dice ? dice.map((face, i) => `fall-${i + 1}-${face}`).join(' ') : 'bowl-camera-empty'
 
-/** How far the throw is turned, and each cube in it, as variables of one node. */
+/** How far the throw is turned, in degrees, and each cube in it, in quarters: as variables of one node. */
 const turnStyle = ({ yaw, spins }: Flight) =>
-  [`--yaw:${yaw}deg`, ...spins.map((spin, i) => `--s${i + 1}:${spin * 90}deg`)].join(';')
+  [`--yaw:${yaw}`, ...spins.map((spin, i) => `--s${i + 1}:${spin}`)].join(';')
 
 /** The bowl with its six dice. It stands in a TableRing or a HomeHero; only a table's page has the recorded motion. */
 export function Bowl({ dice, pattern, flight = null, phase = 'lying', calm = false }: Props) {

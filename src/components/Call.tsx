@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 
 interface Props {
   /** the line itself: 轮到你了, 轮到丽华, 叮叮当…… */
@@ -9,12 +10,26 @@ interface Props {
   quiet?: boolean
 }
 
-/** The one headline of the table page. It changes in place; nothing below it moves. */
-export function Call({ text, name, quiet }: Props) {
+/** How often a line has changed: another one fades in as the other of two motions that are alike. */
+function useChanges(line: string): number {
+  const last = useRef({ line, n: 0 })
+  if (last.current.line !== line) last.current = { line, n: last.current.n + 1 }
+  return last.current.n
+}
+
+/**
+ * The one headline of the table page. It changes in place: nothing below it moves, and words alone are sent. A name that
+ * is not called any more stays where it was, unseen.
+ */
+export function Call({ text, name = '', quiet = false }: Props) {
+  const called = useRef(name)
+  if (name) called.current = name
+  const changes = useChanges(`${name} ${text}`)
+  const kind = name ? 'call-name' : quiet ? 'call-quiet' : 'call-plain'
   return (
-    <View className="call serif" key={`${name ?? ''} ${text}`} aria-live="polite">
-      {name && <View className="call-name">{name}</View>}
-      <View className={quiet ? '' : 'call-told'}>{text}</View>
+    <View className={`call serif ${kind} call-${changes % 2}`} aria-live="polite">
+      <View className="call-who">{called.current}</View>
+      <View className="call-text">{text}</View>
     </View>
   )
 }

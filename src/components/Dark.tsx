@@ -34,28 +34,15 @@ interface Props {
   onGrab: (seat: number) => void
 }
 
-/** Where cakes lie in the moonlight, in hundredths of the pool; and how far each is turned, in degrees. */
-const SPOTS: readonly (readonly [x: number, y: number, turn: number])[] = [
-  [71, 72, 12],
-  [18, 46, -8],
-  [51, 22, -6],
-  [82, 52, 10],
-  [26, 8, 0],
-  [86, 28, 8],
-  [23, 74, -14],
-  [68, 12, 0],
-  [3, 19, 0],
-  [55, 48, 0],
-  [37, 53, 0],
-  [46, 77, 0]
-]
+/** So many cakes lie in the moonlight: where, `_dark.scss` says. */
+const SPOTS = 12
 
 /** The cakes that are shown of a stock: of each rank some, the larger first, at most twelve. */
 function shownOf(stock: Stock): readonly Rank[] {
   const ranks = DOWN.filter(rank => rank !== 'zhuangyuan')
   const shown: Rank[] = []
-  for (let round = 0; shown.length < SPOTS.length && round < SPOTS.length; round++)
-    for (const rank of ranks) if (stock[rank] > round && shown.length < SPOTS.length) shown.push(rank)
+  for (let round = 0; shown.length < SPOTS && round < SPOTS; round++)
+    for (const rank of ranks) if (stock[rank] > round && shown.length < SPOTS) shown.push(rank)
   return shown.sort((a, b) => DOWN.indexOf(a) - DOWN.indexOf(b))
 }
 
@@ -164,19 +151,10 @@ export function Dark({ until, offset, words, most, stock, hands, onGrab }: Props
     <View className="dark">
       <TopBar title={t('dark.title')} act="none" />
       <View className="dark-pool" {...silent}>
-        {shownOf(stock).map((rank, i) => {
-          const [x, y, turn] = SPOTS[i]!
-          return (
-            <View
-              // biome-ignore lint/suspicious/noArrayIndexKey: each spot has one cake while the dark lasts
-              key={i}
-              className="dark-cake"
-              style={`left:${x}%;top:${y}%;transform:rotate(${turn}deg)`}
-            >
-              <Cake rank={rank} size={SIZES[rank]} />
-            </View>
-          )
-        })}
+        {shownOf(stock).map((rank, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each spot has one cake while the dark lasts
+          <Cake key={i} rank={rank} size={SIZES[rank]} className={`dark-cake dark-cake-${i + 1}`} />
+        ))}
       </View>
       <View className="dark-seconds">
         <View className="dark-left serif number">{left}</View>

@@ -81,8 +81,7 @@ function Things({ kind, heir, short }: Pick<MomentView, 'kind' | 'heir' | 'short
     case 'liubohong':
       return (
         <>
-          <View className="moment-wreath" />
-          <View className="moment-hat" />
+          <View className="moment-crest" />
           {SWEPT.map((rank, i) => (
             <Cake key={rank} rank={rank} size={52} className={`moment-cake moment-cake-${i + 1}`} />
           ))}
@@ -91,8 +90,7 @@ function Things({ kind, heir, short }: Pick<MomentView, 'kind' | 'heir' | 'short
     case 'chajinhua':
       return (
         <>
-          {!short && <View className="moment-wreath" />}
-          <View className="moment-hat" />
+          <View className={short ? 'moment-hat' : 'moment-crest'} />
           <View className="moment-pin moment-pin-left" />
           <View className="moment-pin moment-pin-right" />
         </>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { t } from '@/i18n'
 import { says, silent } from './aria'
 import { Icon } from './Icon'
@@ -47,15 +48,18 @@ const heard = (seat: SeatView): string =>
     .filter(Boolean)
     .join(' ')
 
-const states = ({ turn, away, empty }: SeatView): string =>
-  [turn && 'seat-turn', away && 'seat-away', empty && 'seat-empty'].filter(Boolean).join(' ')
+const states = ({ turn, next, away, empty, leads }: SeatView): readonly (string | false | undefined)[] => [
+  turn && 'seat-turn',
+  away ? 'seat-away' : next && 'seat-next',
+  empty && 'seat-empty',
+  leads && 'seat-led'
+]
 
-function Tag({ kind }: { kind: 'next' | 'away' }) {
-  return (
-    <View className={`seat-tag seat-tag-${kind}`} {...silent}>
-      <View className="seat-tag-word">{t(`ring.${kind}`)}</View>
-    </View>
-  )
+/** Whether it ever was so. */
+function useOnce(now: boolean | undefined): boolean {
+  const ever = useRef(false)
+  if (now) ever.current = true
+  return ever.current
 }
 
 /** So far out a long name would run off the screen, in the table's units. */
@@ -63,19 +67,26 @@ const EDGE = 110
 
 /** A face on the rim of the table and the name under it. */
 export function Seat({ x, y, onTap, ...seat }: Props) {
-  const side = x < -1 ? 'seat-left' : x > 1 ? 'seat-right' : ''
-  const edge = Math.abs(x) > EDGE ? 'seat-edge' : ''
+  // What it had once it keeps, unseen: a turn that passes, and a lead, then change one class.
+  const tagged = useOnce(seat.next || seat.away)
+  const led = useOnce(seat.leads)
+  const side = x < -1 ? 'seat-left' : x > 1 && 'seat-right'
+  const edge = Math.abs(x) > EDGE && 'seat-edge'
   return (
     <View
-      className={`seat ${side} ${edge} ${states(seat)}`}
+      className={['seat', side, edge, ...states(seat)].filter(Boolean).join(' ')}
       style={`left:calc(50% + var(--tu) * ${x.toFixed(1)});top:calc(var(--tu) * ${y.toFixed(1)})`}
       onClick={() => onTap?.()}
       {...says(heard(seat), onTap ? 'button' : undefined)}
     >
       <View className="seat-ring">
         {seat.empty ? <Icon name="plus" size={22} /> : <Face face={seat.face} className="seat-face" />}
-        {seat.away ? <Tag kind="away" /> : seat.next && <Tag kind="next" />}
-        {seat.leads && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}
+        {tagged && (
+          <View className="seat-tag" {...silent}>
+            {t(seat.away ? 'ring.away' : 'ring.next')}
+          </View>
+        )}
+        {led && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}
       </View>
       <View className="seat-name" {...silent}>
         {seat.name}

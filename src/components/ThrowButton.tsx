@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { t } from '@/i18n'
 import { says } from './aria'
 import { Icon } from './Icon'
-import { Phrases } from './Phrases'
 import { useSecondsLeft } from './useSecondsLeft'
 
 /** When the turn is over. */
@@ -85,7 +84,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
     <View
       {...(id ? { id } : {})}
       className={`throw throw-${state.kind}`}
-      hoverClass={acts ? 'button-pressed' : 'none'}
+      hoverClass="throw-pressed"
       onClick={tap}
       onTouchStart={touched}
       onTouchEnd={() => onHold?.(false)}
@@ -95,9 +94,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
     >
       <View className="throw-words">
         {state.kind === 'ready' && state.shaking && <Icon name="shake" size={30} className="throw-icon" />}
-        <View>
-          <Phrases text={words} />
-        </View>
+        <View className="throw-text">{words}</View>
       </View>
       {'note' in state && state.note && <View className="throw-hint">{state.note}</View>}
       {(state.kind === 'ready' || state.kind === 'waiting') && turn && <Countdown turn={turn} />}

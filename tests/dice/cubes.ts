@@ -32,7 +32,7 @@ export function cubeTurn(die: number, face: number, spin: number): Quat {
   const selector = `\\.fall-${die}-${face} \\.bowl-die-${die} \\.cube(?:,[^{]*)? \\{\\s*transform: ([^;]*);`
   const rule = ruleOf(new RegExp(selector))
   if (!rule.includes('var(--spin)')) throw new Error(`nothing spins: ${rule}`)
-  return turnOf(rule.replace('var(--spin)', `${spin * 90}deg`))
+  return turnOf(rule.replace('calc(var(--spin) * 90deg)', `${spin * 90}deg`))
 }
 
 /** Which face of a cube so turned looks along a direction. */

@@ -23,7 +23,7 @@ function thrown(seed: number, jump = false): Throw {
 }
 /** The rules and key frames of one recording, without what all have in common. */
 const rulesOf = (sheet: string, id: string) =>
-  sheet.split('\n').filter(line => line.startsWith(`.flight-${id} `) || line.startsWith(`@keyframes d-${id}`))
+  sheet.split('\n').filter(line => line.startsWith(`.flight-${id}{`) || line.startsWith(`@keyframes d-${id}`))
 const pairs = (frame: readonly Pose[]) =>
   frame.flatMap((a, i) => frame.flatMap((b, j) => (i === j ? [] : [overlap(a, b)])))
 
@@ -35,7 +35,7 @@ test('what ships is what the seeds give: the rattle, a throw and a jump, byte by
   ]
   const sheet = sheetOf(again)
   for (const { id, ms, faces, exit, hits } of again) {
-    expect(rulesOf(sheet, id).length).toBeGreaterThan(36)
+    expect(rulesOf(sheet, id).length).toBeGreaterThan(18)
     expect(rulesOf(sheet, id)).toEqual(rulesOf(SHEET, id))
     const { contacts, ...shipped } = RECORDINGS.find(one => one.id === id)!
     expect(shipped).toMatchObject({ ms, faces, exit })

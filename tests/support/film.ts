@@ -7,7 +7,7 @@ const SHOTS = path.resolve('dist/shots')
 const STEP = 150
 
 /** Puts everything that moves to where it is `ms` after it began. */
-const moveTo = (page: Page, ms: number) =>
+export const moveTo = (page: Page, ms: number) =>
   page.evaluate(async at => {
     for (const motion of document.getAnimations()) {
       motion.pause()
@@ -45,16 +45,24 @@ interface Held {
 }
 type Holding = typeof globalThis & { __held: Held[] | null }
 
-/** Runs in the page: from now on its timers can be held back. */
-function makeHoldable() {
+/** What is told on a page takes less than this, what waits for the cloud takes longer; ms. */
+const TOLD = 4000
+/** So many times as fast it goes by. */
+const PACE = 8
+
+/** Runs in the page: its timers can be held back, and those under `told` ms take a part of it. */
+function hurried([told, pace]: readonly [told: number, pace: number]) {
   const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
   const holding = globalThis as Holding
   holding.__held = null
-  const later = (deed: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-    const id: number = set(() => {
-      if (holding.__held) holding.__held.push({ id, deed: () => deed(...given) })
-      else deed(...given)
-    }, ms)
+  const later = (deed: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const id: number = set(
+      () => {
+        if (holding.__held) holding.__held.push({ id, deed: () => deed(...given) })
+        else deed(...given)
+      },
+      ms < told ? ms / pace : ms
+    )
     return id
   }
   Object.assign(window, {
@@ -66,16 +74,34 @@ function makeHoldable() {
   })
 }
 
-/** From now on `frozen` can be used on that page, until it is loaded anew. */
-export const holdable = (page: Page) => page.evaluate(makeHoldable)
+/** From now on what a page tells goes by quickly, and `frozen` can be used on it, until it is loaded anew. */
+export const hurry = (page: Page) => page.evaluate(hurried, [TOLD, PACE] as const)
 
-/** Holds the page's timers back, does something, and lets all of it go on. */
-export async function frozen<T>(page: Page, deed: () => Promise<T>): Promise<T> {
-  await page.evaluate(() => {
-    ;(globalThis as Holding).__held = []
-  })
+/** Runs in the page: as soon as there is such a node, its timers are held back. */
+function holdAt(selector: string) {
+  const holding = globalThis as Holding
+  const look = () => {
+    if (holding.__held === null && document.querySelector(selector) === null) return
+    observer.disconnect()
+    holding.__held ??= []
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
+  look()
+}
+
+/** Holds the page's timers back from the moment that `leads` brings such a node, looks, and lets all of it go on. */
+export async function frozen<T>(
+  page: Page,
+  selector: string,
+  leads: () => Promise<void>,
+  look: () => Promise<T>
+): Promise<T> {
+  await page.evaluate(holdAt, selector)
   try {
-    return await deed()
+    await leads()
+    await page.locator(selector).first().waitFor({ state: 'attached' })
+    return await look()
   } finally {
     await page.evaluate(() => {
       for (const motion of document.getAnimations()) motion.play()

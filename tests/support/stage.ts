@@ -39,8 +39,8 @@ export const seen = (page: Page, { flight, dice, phase }: Seen): Promise<void> =
       }
       bowl.className = `bowl ${motion[now]}`
       camera.className = `bowl-camera ${faces.map((face, i) => `fall-${i + 1}-${face}`).join(' ')}`
-      const turns = spins.map((spin, i) => `--s${i + 1}:${spin * 90}deg`)
-      camera.setAttribute('style', [`--yaw:${yaw}deg`, ...turns].join(';'))
+      const turns = spins.map((spin, i) => `--s${i + 1}:${spin}`)
+      camera.setAttribute('style', [`--yaw:${yaw}`, ...turns].join(';'))
       // One that another replaces before it began refuses to be ready: then that other one is waited for.
       for (let all = false; !all; ) {
         const begun = await Promise.allSettled(

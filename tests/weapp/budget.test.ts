@@ -8,6 +8,11 @@ import { World } from '../support/weapp/world'
 
 /** design.md: what a throw may cost on every phone at the table. */
 const THROW = { bytes: 4 * 1024, calls: 4, withAnimations: 24 * 1024 }
+/** Names may be longer and a hand may hold more: what a usual throw leaves of it, B. */
+const ROOM = 300
+/** The end is a page of its own; so is who got what in the dark, with its ten seconds counted down. B. */
+const END = 12 * 1024
+const LIGHT = 6 * 1024
 /** Until a throw has been told on a phone that only watches, ms. */
 const TOLD = 6000
 /** What the first setData of the table's page may have beside that of an empty one, B: a bar, a bowl, two lines. */
@@ -36,15 +41,15 @@ function figures(what: string, crossings: readonly Crossing[]) {
 }
 
 /** Nothing where a throw kept within its bounds. */
-const excess = (is: ReturnType<typeof figures>) =>
-  Object.entries(THROW).flatMap(([what, most]) => {
+const excess = (is: ReturnType<typeof figures>, bounds: typeof THROW = THROW) =>
+  Object.entries(bounds).flatMap(([what, most]) => {
     const value = is[what as keyof typeof THROW]
     return value > most ? [`${what}: ${value} and not ${most}`] : []
   })
 
 /** Six at a table, two of them with a phone: who begins and who comes next. */
-async function sixAtATable() {
-  const { id, query } = await tableOf(world, NAMES)
+async function sixAtATable(more: object = {}) {
+  const { id, query } = await tableOf(world, NAMES, more)
   await begin(world, id, NAMES[0] ?? '')
   const phones: Phone[] = []
   for (const name of NAMES.slice(0, 2)) {
@@ -60,16 +65,38 @@ async function sixAtATable() {
   return { id, thrower, watcher, phones }
 }
 
-/** Lets one throw happen and be told on both phones, and answers what crossed each bridge meanwhile. */
-async function crossingsOf(phones: readonly Phone[], throws: () => Promise<void>) {
+const onAll = (what: string, phones: readonly Phone[], holds: (phone: Phone) => Promise<boolean>) =>
+  world.until(what, async () => (await Promise.all(phones.map(holds))).every(Boolean))
+
+/** Lets one thing happen, and answers what crossed each bridge until it is seen on all phones. */
+async function crossingsUntil(
+  phones: readonly Phone[],
+  happens: () => Promise<void>,
+  seen: () => Promise<void>
+) {
   const since = phones.map(phone => phone.log.mark())
-  const all = async (holds: (phone: Phone) => Promise<boolean>) =>
-    (await Promise.all(phones.map(holds))).every(Boolean)
-  await throws()
-  await told(world, ...phones)
-  await world.until('the board again', () => all(async phone => (await shownBy(phone)).stock !== null))
+  await happens()
+  await seen()
   await world.settle()
   return since.map(crossed => crossed())
+}
+
+/** Lets one throw happen and be told on both phones, and answers what crossed each bridge meanwhile. */
+const crossingsOf = (phones: readonly Phone[], throws: () => Promise<void>) =>
+  crossingsUntil(phones, throws, async () => {
+    await told(world, ...phones)
+    await onAll('the board again', phones, async phone => (await shownBy(phone)).stock !== null)
+  })
+
+const has = (phones: readonly Phone[], selector: string) => () =>
+  onAll(selector, phones, phone => phone.has(selector))
+const nothing = async () => undefined
+
+/** Dice that take long to be looked for: then nothing has spoken with the cloud for a while, and it is woken. */
+async function rarely(id: string, phone: Phone, wants: string): Promise<void> {
+  await prepare(world, id, phone, 0, wants)
+  await world.cloud.done(NAMES[0]!, { op: 'look', room: id })
+  await world.settle()
 }
 
 test.each(['none', 'yixiu', 'erju', 'duitang', 'sihong'])(
@@ -83,7 +110,8 @@ test.each(['none', 'yixiu', 'erju', 'duitang', 'sihong'])(
     const over = [first, second].flatMap((crossings, throwNumber) =>
       crossings.flatMap((crossed, i) => {
         const who = i === throwNumber ? 'thrower' : 'watcher'
-        return excess(figures(`${wants}, throw ${throwNumber + 1}, ${who}`, crossed))
+        const usual = { ...THROW, bytes: THROW.bytes - ROOM }
+        return excess(figures(`${wants}, throw ${throwNumber + 1}, ${who}`, crossed), usual)
       })
     )
     expect(over).toEqual([])
@@ -93,6 +121,49 @@ test.each(['none', 'yixiu', 'erju', 'duitang', 'sihong'])(
 /** Bytes of the first setData that draws something. */
 const firstOf = ({ log }: Phone) =>
   setDataOf(log.all).find(({ keys }) => keys.some(key => key.startsWith('root.')))?.bytes
+
+test.each([
+  ['插金花', 'none', 'chajinhua', {}],
+  ['another 状元', 'sihong', 'wuzi', {}],
+  ['a die that jumps out', 'none', 'jump', { jumps: 'sometimes' }],
+  [
+    'a cake that is chased',
+    '411123',
+    '466532',
+    { house: 'minnan', stock: { yixiu: 1, erju: 1, sijin: 1, sanhong: 1, duitang: 1, zhuangyuan: 1 } }
+  ]
+])('a throw with a scene costs no more: %s', async (name, before, wants, more) => {
+  const { id, thrower, watcher, phones } = await sixAtATable(more)
+  await prepare(world, id, thrower, 0, before)
+  await crossingsOf(phones, () => thrower.tap('#throw'))
+  await prepare(world, id, watcher, 1, wants)
+  const crossings = await crossingsOf(phones, () => watcher.tap('#throw'))
+  const over = crossings.flatMap((crossed, i) => excess(figures(`${name}, phone ${i}`, crossed)))
+  expect(over).toEqual([])
+})
+
+test('六勃红 takes the whole tray and costs no more; then comes the end', async () => {
+  const { id, thrower, phones } = await sixAtATable()
+  await rarely(id, thrower, 'liubohong')
+  const scene = has(phones, '.moment-liubohong')
+  const swept = await crossingsUntil(phones, () => thrower.tap('#throw'), scene)
+  const over = swept.flatMap((crossed, i) => excess(figures(`六勃红, phone ${i}`, crossed)))
+  const ended = await crossingsUntil(phones, nothing, has(phones, '.result'))
+  const ends = ended.map((crossed, i) => figures(`its end, phone ${i}`, crossed).bytes)
+  expect(over).toEqual([])
+  expect(Math.max(...ends)).toBeLessThan(END)
+})
+
+test('the light goes out in little and comes back in little: the table is not sent again', async () => {
+  const { id, thrower, phones } = await sixAtATable({ diff: { sixBlack: 'scramble' } })
+  await rarely(id, thrower, 'liubohei')
+  const fell = await crossingsUntil(phones, () => thrower.tap('#throw'), has(phones, '.dark'))
+  const over = fell.flatMap((crossed, i) => excess(figures(`the dark, phone ${i}`, crossed)))
+  const lit = await crossingsUntil(phones, nothing, has(phones, '#light'))
+  const light = lit.map((crossed, i) => figures(`ten seconds and the light, phone ${i}`, crossed).bytes)
+  expect(over).toEqual([])
+  expect(Math.max(...light)).toBeLessThan(LIGHT)
+})
 
 test('the page of a table comes over in little, and in few calls', async () => {
   const { thrower } = await sixAtATable()

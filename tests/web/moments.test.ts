@@ -1,4 +1,4 @@
-import { film, frozen, holdable } from '../support/film'
+import { film, frozen, hurry } from '../support/film'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
@@ -34,7 +34,7 @@ async function speak({ page, me }: Phone, language: string) {
   await page.reload()
 }
 
-/** Six at a table, the first of them with a phone; seat 1 begins. The phone's time can be stopped. */
+/** Six at a table, the first of them with a phone; seat 1 begins. What the phone tells goes by quickly. */
 async function begun(me: string, table: object, options: Options = {}): Promise<Table> {
   const { language, ...look } = options
   const names = language === 'en' ? LONG : NAMES
@@ -49,7 +49,7 @@ async function begun(me: string, table: object, options: Options = {}): Promise<
   }
   const { v } = await web.cloud.room(id)
   await phone.page.goto(`${web.url}/?me=${me}#${hash}`)
-  await holdable(phone.page)
+  await hurry(phone.page)
   await untilV(phone, v)
   await prepareStart(web, id, phone, 1)
   await phone.page.locator('#start').tap()
@@ -57,11 +57,18 @@ async function begun(me: string, table: object, options: Options = {}): Promise<
   return { id, phone, people }
 }
 
-/** Whose turn it is throws, as soon as all before was told; with the phone where it is its own seat. */
-async function throws({ id, phone, people }: Table, wants: string): Promise<void> {
-  const room = await web.cloud.room(id)
-  await until(phone, (f, turn) => f.turn === turn && !f.rattling, room.turn)
+/** All throws so far were told. */
+async function told({ id, phone }: Table): Promise<void> {
+  const { turn } = await web.cloud.room(id)
+  await until(phone, (f, due) => f.turn === due && !f.rattling, turn)
   await phone.page.locator('.call-name').waitFor({ state: 'detached' })
+}
+
+/** Whose turn it is throws, as soon as all before was told; with the phone where it is its own seat. */
+async function throws(table: Table, wants: string): Promise<void> {
+  const { id, phone, people } = table
+  await told(table)
+  const room = await web.cloud.room(id)
   const seat = room.game!.turn
   if (seat === 0) {
     await until(phone, f => f.button === 'ready', null)
@@ -77,26 +84,34 @@ async function throws({ id, phone, people }: Table, wants: string): Promise<void
 /** That throw makes this scene, with these words, and its film is made. */
 async function shows(table: Table, wants: string, kind: string, name: string, words: readonly string[]) {
   const { page } = table.phone
-  await throws(table, wants)
-  const scene = page.locator(`.moment-${kind}`)
-  await scene.waitFor()
-  await frozen(page, async () => {
-    const text = await scene.textContent()
-    for (const word of words) expect(text).toContain(word)
-    await film(page, name, kind === 'zhuangyuan' ? 1800 : 2550)
-  })
+  await told(table)
+  const scene = `.moment-${kind}`
+  await frozen(
+    page,
+    scene,
+    () => throws(table, wants),
+    async () => {
+      const text = await page.locator(scene).textContent()
+      for (const word of words) expect(text).toContain(word)
+      await film(page, name, kind === 'zhuangyuan' ? 1800 : 2550)
+    }
+  )
 }
 
 /** The same for cakes over the table. */
-async function flies(table: Table, wants: string, name: string, told: string) {
+async function flies(table: Table, wants: string, name: string, said: string) {
   const { page } = table.phone
-  await throws(table, wants)
-  await page.locator('.flight').first().waitFor({ state: 'attached' })
-  await frozen(page, async () => {
-    expect(await page.locator('.result-card-title').textContent()).toContain(told)
-    expect(await page.locator('.moment').count()).toBe(0)
-    await film(page, name, name === 'chased' ? 1350 : 750)
-  })
+  await told(table)
+  await frozen(
+    page,
+    '.flight',
+    () => throws(table, wants),
+    async () => {
+      expect(await page.locator('.result-card-title').textContent()).toContain(said)
+      expect(await page.locator('.moment').count()).toBe(0)
+      await film(page, name, name === 'chased' ? 1350 : 750)
+    }
+  )
 }
 
 test('a game in Xiamen: each 状元, 插金花, 禄骨 and 六勃红 has its scene', async () => {
@@ -143,9 +158,15 @@ test('a tap goes on, and my turn can be taken at once', async () => {
   const table = await begun('tap', {})
   const { page } = table.phone
   for (const wants of ['none', 'none', 'none', 'none']) await throws(table, wants)
-  await throws(table, '444463')
-  await page.locator('.moment').tap()
-  await page.locator('.moment').waitFor({ state: 'detached' })
+  await frozen(
+    page,
+    '.moment',
+    () => throws(table, '444463'),
+    async () => {
+      await page.locator('.moment').tap()
+      await page.locator('.moment').waitFor({ state: 'detached' })
+    }
+  )
   const { turn } = await factsOf(table.phone)
   await page.locator('#throw').tap()
   await until(table.phone, (f, t) => f.turn > t, turn)
@@ -155,10 +176,8 @@ test('a tap goes on, and my turn can be taken at once', async () => {
 test('reduced motion: the scene is there at once, nothing of it moves, and no cake flies', async () => {
   const table = await begun('still', {}, { reduced: true })
   const { page } = table.phone
-  await throws(table, '444463')
-  await page.locator('.moment-still').waitFor()
-  const longest = await frozen(page, () => {
-    return page.evaluate(() => {
+  const longest = () =>
+    page.evaluate(() => {
       const within = document.querySelector('.moment')
       const ends = document
         .getAnimations()
@@ -166,11 +185,18 @@ test('reduced motion: the scene is there at once, nothing of it moves, and no ca
         .map(a => Number(a.effect?.getComputedTiming().endTime))
       return Math.max(...ends)
     })
-  })
-  expect(longest).toBeLessThanOrEqual(200)
-  await throws(table, 'yixiu')
-  await page.locator('.call-told').getByText('一秀').waitFor()
-  expect(await page.locator('.flight').count()).toBe(0)
+  const most = await frozen(page, '.moment-still', () => throws(table, '444463'), longest)
+  expect(most).toBeLessThanOrEqual(200)
+  await told(table)
+  await frozen(
+    page,
+    '.call-name',
+    () => throws(table, 'yixiu'),
+    async () => {
+      expect(await page.locator('.call-name').textContent()).toContain('一秀')
+      expect(await page.locator('.flight').count()).toBe(0)
+    }
+  )
 })
 
 /** Words of a scene that are beside the screen, cut off, or over the words before them; once all of it has come. */
@@ -208,12 +234,12 @@ test.each([
   const table = await begun(`fit-${name}`, {}, options)
   const { phone } = table
   for (const [i, wants] of ['wuzi', '444446', '444412'].entries()) {
-    await throws(table, wants)
-    await phone.page.locator('.moment').waitFor()
-    await frozen(phone.page, async () => {
+    await told(table)
+    const look = async () => {
       expect(await misplaced(phone)).toEqual([])
       await phone.shot(`moment-${name}-${i + 1}`)
-    })
+    }
+    await frozen(phone.page, '.moment', () => throws(table, wants), look)
   }
   expect(phone.problems).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { DARK_MS, GRAB_GAP_MS } from '@/rules'
+import { film, moveTo } from '../support/film'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
@@ -67,6 +68,30 @@ function running(): () => Promise<void> {
     goes = false
     return done
   }
+}
+
+/** So long before clocks are stopped it is said at what time they stop, ms. */
+const AHEAD = 8000
+
+/** From now on clocks stand still on these phones, and in the cloud: time goes by as `pass` says. */
+async function stopClocks(phones: readonly Phone[], stop: () => Promise<void>): Promise<void> {
+  for (const { page } of phones) await page.clock.install()
+  const at = Date.now() + AHEAD
+  for (const { page } of phones) await page.clock.pauseAt(at)
+  await stop()
+  await web.cloud.emulator.clock.advance(Math.max(0, at - Date.now()))
+}
+
+/** So many ms go by at once, in the cloud and on these phones, whose clocks are at hand. */
+async function pass(ms: number, phones: readonly Phone[]): Promise<void> {
+  await web.cloud.emulator.clock.advance(ms)
+  for (const { page } of phones) await page.clock.fastForward(ms)
+}
+
+/** Until the light comes back, ms. */
+async function darkLeft(id: string): Promise<number> {
+  const { game } = await web.cloud.room(id)
+  return game!.scramble!.since + DARK_MS - web.cloud.emulator.clock.now()
 }
 
 const gone = (phone: Phone, id: string) => phone.page.locator(id).waitFor({ state: 'detached' })
@@ -183,27 +208,39 @@ describe.each(CORNERS)('%s', (kind, options) => {
     await start(id, host, 1)
     const watcher = await web.phone(`watch-dark-${kind}`, hash, options)
     await until(watcher, f => f.scene === 'table', null)
-    await throwBy(id, order, '666666')
-    await host.page.locator('#grab').waitFor()
-    for (let taps = 1; taps <= 2; taps++) {
-      await host.page.locator('#grab').tap()
-      await host.page.waitForFunction(n => document.querySelectorAll('.dark-dot-on').length === n, taps)
-      const at = await host.page.evaluate(() => performance.now())
-      await host.page.waitForFunction(([from, gap]) => performance.now() - from > gap, [
-        at,
-        GRAB_GAP_MS
-      ] as const)
+    const { page } = host
+    const phones = [host, watcher]
+    await stopClocks(phones, stop)
+    const grab = async (taps: number) => {
+      await page.locator('#grab').tap()
+      await page.waitForFunction(n => document.querySelectorAll('.dark-dot-on').length === n, taps)
     }
+    await throwBy(id, order, 'liubohei')
+    await page.locator('.moment-dark-falls').waitFor({ state: 'attached' })
+    await film(page, `dark-falls-${kind}`, 1050)
+    await moveTo(page, 450)
+    expect(await page.locator('.moment-dark').textContent()).toContain('关灯')
+    // A hand reaches through what falls. By then no two clocks are so far apart that the throw were still to come.
+    await pass(GRAB_GAP_MS, phones)
+    await grab(1)
+    await moveTo(page, 1100)
+    await pass(GRAB_GAP_MS, phones)
+    await grab(2)
     await host.shot(`table-dark-${kind}`)
     await fits(host)
     await watcher.page.locator('.dark').waitFor()
     expect(await watcher.page.locator('#grab').count()).toBe(0)
-    await host.page.locator('#light').waitFor({ timeout: DARK_MS + 20_000 })
+    const sent = page.waitForResponse(answer => answer.request().postData()?.includes('"grab"') === true)
+    await pass((await darkLeft(id)) - 500, phones)
+    await sent
+    const lifts = page.locator('.moment-dark-lifts')
+    while ((await lifts.count()) === 0) await pass(500, phones)
+    await film(page, `dark-lifts-${kind}`, 690)
+    await page.locator('#light').waitFor()
     await host.shot(`table-light-${kind}`)
     await fits(host)
     const room = await web.cloud.room(id)
     expect(room.game!.held.map(held => held.reduce((sum, n) => sum + n, 0))).toEqual([2, 0, 0])
-    await stop()
     await host.page.locator('#light-seen').tap()
     await gone(host, '#light')
     expect([...host.problems, ...watcher.problems]).toEqual([])

@@ -34,6 +34,7 @@ export function InTheDark({ client, state, view }: Props) {
   })
   return (
     <>
+      {!calm && <MomentDark way="falls" />}
       <Dark
         until={dark.until}
         offset={state.offset}
@@ -49,7 +50,6 @@ export function InTheDark({ client, state, view }: Props) {
         }))}
         onGrab={client.grabber.tap}
       />
-      {!calm && <MomentDark way="falls" />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import { type Client, seatDeeds, type TableState, type TableView, type Told } from '@/stores'
 import { Feel } from './Feel'
+import { InTheDark } from './InTheDark'
 import { Light } from './Light'
 import { Note } from './Note'
 import { PassOn } from './PassOn'
@@ -98,9 +99,7 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
   const { current: last } = told
   return (
     <>
-      <View className="middle-board">
-        <Board leader={leads} stock={stock} set={set} mine={mine} onTap={onPlate} />
-      </View>
+      <Board leader={leads} stock={stock} set={set} mine={mine} onTap={onPlate} />
       <View className="middle-card">
         <ResultCard
           name={nameOf(ring, last.seat)}
@@ -135,27 +134,37 @@ function useCheer({ table }: Client): [boolean, (n: number) => void] {
   return [last !== null, cheer]
 }
 
-/** The game: the bowl in the middle, my turn under the thumb. */
+/** What is there now, or while it is covered what was there before: nothing is sent that nobody sees. */
+function useKept<T>(now: T, covered: boolean): T {
+  const last = useRef(now)
+  if (!covered) last.current = now
+  return last.current
+}
+
+/** The game: the bowl in the middle, my turn under the thumb. The dark lies over it, and it stays as it was. */
 export function Playing(props: Props) {
-  const { client, state, view, seen } = props
+  const { client, state, seen } = props
+  const { dark } = props.view
+  const view = useKept(props.view, dark !== null)
   const { table, show, shaker } = client
-  const ready = view.button.kind === 'ready'
+  const ready = dark === null && view.button.kind === 'ready'
   const { feels, hint, mute } = useShake(ready && seen)
   const calm = useStore(client.settings.store).motion === 'reduced'
   const [open, setOpen] = useState<'plate' | number | null>(null)
   const [resting, cheer] = useCheer(client)
   useHaptics(view)
   const { moment, covers, skip } = useScene(view.card)
+  const under = useKept(view, covers)
 
   const press = () => {
     shaker.ask()
     void table.throwDice()
   }
-  if (view.pass >= 0) return <PassOn client={client} state={state} view={view} />
-  const turn = { deadline: view.deadline, offset: state.offset, limit: view.limit }
-  const back = wayBack(client, view)
+  if (dark === null && view.pass >= 0) return <PassOn client={client} state={state} view={view} />
+  const turn = { deadline: under.deadline, offset: state.offset, limit: under.limit }
+  const back = wayBack(client, under)
   const scene = moment && sceneOf(view.ring, moment)
-  const idle = view.button.kind === 'waiting' || view.button.kind === 'watching'
+  const idle = under.button.kind === 'waiting' || under.button.kind === 'watching'
   // Whoever holds the one phone is told what fell, and waits for nobody.
   const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
   const tap = (index: number) => {
@@ -165,15 +174,27 @@ export function Playing(props: Props) {
   // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (
     <>
+      <View className={dark ? 'in-dark' : ''}>
+        {dark && <InTheDark client={client} state={state} view={{ ...props.view, dark }} />}
+        {open === 'plate' && (
+          <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />
+        )}
+        {typeof open === 'number' && (
+          <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
+        )}
+        <Light client={client} view={view} />
+      </View>
       <View className="over-ring">
-        <Headline {...props} />
-        {scene && <Moment {...scene} still={calm} onSkip={skip} />}
-        {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
-        <MomentFlights
-          flights={calm ? [] : flightsOf(view.ring, moment)}
-          seats={view.ring.length}
-          chased={moment?.kind === 'chased'}
-        />
+        <Headline {...props} view={view} />
+        <View>
+          {scene && <Moment {...scene} still={calm} onSkip={skip} />}
+          {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
+          <MomentFlights
+            flights={calm ? [] : flightsOf(view.ring, moment)}
+            seats={view.ring.length}
+            chased={moment?.kind === 'chased'}
+          />
+        </View>
       </View>
       <TableRing seats={seatViews(view.ring)} onSeat={tap}>
         <Bowl
@@ -185,8 +206,8 @@ export function Playing(props: Props) {
         />
       </TableRing>
       <View className="space" />
-      <View className={view.card?.dice && !covers ? 'middle-told' : ''}>
-        <Middle view={covers ? { ...view, card: null } : view} onPlate={() => setOpen('plate')} />
+      <View className={under.card?.dice ? 'middle middle-told' : 'middle'}>
+        <Middle view={under} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
         <Note state={state} />
@@ -205,7 +226,7 @@ export function Playing(props: Props) {
           ) : (
             <ThrowButton
               id="throw"
-              state={buttonWords(view.button, view.ring, feels && !hint)}
+              state={buttonWords(under.button, under.ring, feels && !hint)}
               turn={turn}
               onThrow={press}
               onHold={shaker.press}
@@ -214,13 +235,6 @@ export function Playing(props: Props) {
           )}
         </View>
       </Foot>
-      {open === 'plate' && (
-        <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />
-      )}
-      {typeof open === 'number' && (
-        <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
-      )}
-      <Light client={client} view={view} />
     </>
   )
 }

@@ -13,7 +13,6 @@ import { localCloud } from '@/platform/local'
 import { type Game, ORDINARY } from '@/rules'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
-import { InTheDark } from './InTheDark'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
@@ -83,7 +82,8 @@ function noteOf({ round, lastRound, game }: TableView): string {
 
 function titleOf(view: TableView, weak: boolean): { title: string; note?: string } {
   const note = weak ? t('banner.weak') : noteOf(view)
-  if (view.scene === 'table') return { title: t('table.round', { n: view.round }), note }
+  if (view.scene === 'table' || view.scene === 'dark')
+    return { title: t('table.round', { n: view.round }), note }
   const host = view.ring.find(place => place.host)
   if (!host || host.me || host.name === '') return { title: t('table.plain') }
   return { title: t('table.of', { name: nameOf(view.ring, host.seat) }) }
@@ -120,9 +120,8 @@ export default function Table() {
       case 'lobby':
         return <Lobby {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
       case 'table':
-        return <Playing client={client} state={state} view={view} seen={seen} />
       case 'dark':
-        return view.dark && <InTheDark client={client} state={state} view={{ ...view, dark: view.dark }} />
+        return <Playing client={client} state={state} view={view} seen={seen} />
       case 'result':
         return <Ended {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
       case 'closed':
@@ -157,16 +156,20 @@ export default function Table() {
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />
       {scene()}
-      {open === 'things' && (
-        <TableSheet
-          client={client}
-          state={state}
-          view={view}
-          onRules={() => setOpen('rules')}
-          onClose={() => setOpen('none')}
-        />
+      {state.room && (
+        <View>
+          {open === 'things' && (
+            <TableSheet
+              client={client}
+              state={state}
+              view={view}
+              onRules={() => setOpen('rules')}
+              onClose={() => setOpen('none')}
+            />
+          )}
+          {open === 'rules' && <RulesSheet room={state.room} onClose={() => setOpen('none')} />}
+        </View>
       )}
-      {open === 'rules' && state.room && <RulesSheet room={state.room} onClose={() => setOpen('none')} />}
       <Facts state={state} view={view} />
     </Page>
   )
