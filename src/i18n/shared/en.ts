@@ -130,7 +130,7 @@ export const en: WordsOf<typeof zhCN> = {
   'next.room/paused': 'Press "Resume".',
   'refused.room/not-due': 'Their time is not up',
   'next.room/not-due': 'Wait a few seconds.',
-  'refused.room/host-here': 'The host is asked first',
+  'refused.room/host-here': 'The host is being asked',
   'next.room/host-here': 'No answer for a minute, and you can stand in.',
   'refused.room/busy': 'Too much going on at the table',
   'next.room/busy': 'Press again.',

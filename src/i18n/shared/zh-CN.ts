@@ -125,7 +125,7 @@ export const zhCN = {
   'next.room/paused': '按“接着博”，就能继续。',
   'refused.room/not-due': '他的时间还没到',
   'next.room/not-due': '再等几秒。',
-  'refused.room/host-here': '先问主人一声',
+  'refused.room/host-here': '在问主人了',
   'next.room/host-here': '主人一分钟没回应，就能替他当。',
   'refused.room/busy': '桌上太热闹，没挤进去',
   'next.room/busy': '再按一次。',

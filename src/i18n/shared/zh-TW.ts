@@ -127,7 +127,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'next.room/paused': '按「接著博」，就能繼續。',
   'refused.room/not-due': '他的時間還沒到',
   'next.room/not-due': '再等幾秒。',
-  'refused.room/host-here': '先問主人一聲',
+  'refused.room/host-here': '在問主人了',
   'next.room/host-here': '主人一分鐘沒回應，就能替他當。',
   'refused.room/busy': '桌上太熱鬧，沒擠進去',
   'next.room/busy': '再按一次。',

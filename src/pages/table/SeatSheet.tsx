@@ -77,6 +77,11 @@ export function SeatSheet({ client, state, view, seat, onClose }: Props) {
   const deeds = seatDeeds(state, seat)
   const place = view.ring.find(one => one.seat === seat)
   const name = seat < 0 ? t('lobby.empty') : nameOf(view.ring, seat)
+  // What was refused here is said here, and not on the table afterwards.
+  const close = () => {
+    client.table.forgive()
+    onClose()
+  }
   const about = (deed: SeatDeed) => (deed.kind === 'hand' ? memberName(state, deed.pid) : name)
   const act = async (deed: SeatDeed) => {
     if (await carryOut(client, deed)) onClose()
@@ -99,7 +104,7 @@ export function SeatSheet({ client, state, view, seat, onClose }: Props) {
     )
   const title = place && seat === mySeat(state) ? t('seat.mine') : t('seat.whose', { name })
   return (
-    <Sheet title={seat < 0 ? name : title} onClose={onClose}>
+    <Sheet title={seat < 0 ? name : title} onClose={close}>
       {place && (
         <View className="row down-8">
           <Face face={place.face} size={48} />
