@@ -127,7 +127,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'next.room/paused': '揤「紲落去博」，就會使繼續。',
   'refused.room/not-due': '伊啲時間猶未到',
   'next.room/not-due': '佫等幾秒。',
-  'refused.room/host-here': '咧問主人矣',
+  'refused.room/host-here': '咧問主人',
   'next.room/host-here': '主人一分鐘無應，就會使替伊做。',
   'refused.room/busy': '桌頂傷鬧熱，挨無入去',
   'next.room/busy': '佫揤一擺。',
