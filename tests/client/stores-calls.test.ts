@@ -76,7 +76,7 @@ describe('E15 the host is asked whether they are still here', () => {
   })
 })
 
-describe('whom the host sends away', () => {
+describe('E11 whom the host sends away', () => {
   let guest: FakePhone
   let away: ReturnType<typeof clientOf>
   const sent = () => away.table.store.getState()

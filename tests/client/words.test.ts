@@ -44,6 +44,14 @@ describe.each(['zh-TW', 'nan', 'en'] as const)('the words of %s', locale => {
   })
 })
 
+test.each(LOCALES)(
+  'A34 no text in %s prints a share of throws, nor a number that is a known misprint',
+  locale => {
+    const odds = /\d ?%|百分之|14[,.]?700|9[,.]?375|18[,.]?030|38[.]6/
+    expect(Object.entries(whole(locale)).filter(([, text]) => odds.test(text))).toEqual([])
+  }
+)
+
 // 个 is no mistake: Hokkien writes it so.
 test('no simplified character is left in the traditional texts', () => {
   const simplified = /[轮这红饼们对举进块没还开过让请录点间东门专为买会传体给经级线组结绿网罗义习书]/

@@ -177,6 +177,23 @@ describe('an invite code', () => {
     })
   })
 
+  test('D16 nor when both reach for the same one at once', async () => {
+    const call = { op: 'create', opId: 'op-same-table' }
+    const { code } = await party().done('ama', call)
+    const p = party()
+    const { add } = p.store
+    let forced = 0
+    p.store.add = (collection, doc) =>
+      add(collection, collection === 'codes' && forced++ < 2 ? { ...doc, _id: code! } : doc)
+    const made = await Promise.all(['ama', 'aming'].map(who => p.done(who, call)))
+    const rooms = await Promise.all(
+      made.map(async each => (await p.done('lihua', { op: 'look', code: each.code })).room!._id)
+    )
+    expect(forced).toBeGreaterThan(2)
+    expect(new Set(made.map(each => each.code)).size).toBe(2)
+    expect(rooms).toEqual(made.map(each => each.room!._id))
+  })
+
   test.each([
     ['still', 24 * 3600_000 - 1, false],
     ['no longer', 24 * 3600_000, true]

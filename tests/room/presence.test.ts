@@ -45,7 +45,25 @@ describe('a missed turn', () => {
     expect((await s.party.room(s.id)).tail.at(-1)).toMatchObject({ k: 's', s: 0, w: 1 })
   })
 
-  test('twice in a row: the seat is passed over at once until its person is back, cakes and all', async () => {
+  test('E03 three rounds without one of three: three events of it, and back it throws as ever', async () => {
+    const s = await started(undefined, { absence: 'skip' })
+    const mine = async () => (await s.party.room(s.id)).tail.filter(e => e.s === 0 && e.k !== 'f')
+    for (let round = 1; round <= 3; round++) {
+      if (round < 3) await miss(s)
+      expect(await mine()).toHaveLength(round)
+      expect(await turnOf(s)).toBe(1)
+      await throws(s, 'none')
+      if (round === 3) await s.party.done('ama', { op: 'sync', room: s.id })
+      await throws(s, 'none')
+    }
+    expect((await mine()).map(e => e.k)).toEqual(['s', 's', 's'])
+    expect(await turnOf(s)).toBe(0)
+    await throws(s, 'erju')
+    expect((await mine()).at(-1)).toMatchObject({ k: 't' })
+    expect(await turnOf(s)).toBe(1)
+  })
+
+  test('E03 twice in a row: the seat is passed over at once until its person is back, cakes and all', async () => {
     const s = await started()
     await throws(s, 'sanhong')
     for (let round = 0; round < 2; round++) {
@@ -53,6 +71,12 @@ describe('a missed turn', () => {
       await throws(s, 'none')
       await miss(s)
     }
+    const held = async () => {
+      const room = await s.party.room(s.id)
+      return load(room.game!, room.table).held[0]!
+    }
+    // What fell for it while it was missed is its own too.
+    const kept = await held()
     await throws(s, 'none')
     await throws(s, 'none')
     expect(await turnOf(s)).toBe(1)
@@ -60,9 +84,9 @@ describe('a missed turn', () => {
     await s.party.done('ama', { op: 'sync', room: s.id })
     await throws(s, 'none')
     await throws(s, 'none')
-    const room = await s.party.room(s.id)
     expect(await turnOf(s)).toBe(0)
-    expect(load(room.game!, room.table).held[0]!.sanhong).toBe(1)
+    expect(kept.sanhong).toBeGreaterThan(0)
+    expect(await held()).toEqual(kept)
   })
 })
 
@@ -86,7 +110,7 @@ describe('the table pauses by itself', () => {
     expect(await s.party.room(s.id)).toMatchObject({ phase: 'playing', idle: 1 })
   })
 
-  test('when the last phone goes out of sight; anybody seated resumes, with a new deadline', async () => {
+  test('E14 when the last phone goes out of sight; anybody seated resumes, with a new deadline', async () => {
     const s = await started()
     for (const guest of s.guests) await s.party.done(guest, { op: 'here', room: s.id, away: true })
     expect(await s.party.room(s.id)).toMatchObject({ phase: 'paused', deadline: 0 })
@@ -175,6 +199,20 @@ describe('the host', () => {
     expect(await turnOf(s)).toBe(1)
   })
 
+  test('E01 leaves during the result: it is still there for the others, and the next seat begins the next game', async () => {
+    const one = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
+    const s = await started(undefined, { stock: one })
+    for (const wants of ['sihong', 'yixiu', 'none']) await throws(s, wants)
+    const ended = await s.party.room(s.id)
+    expect(ended).toMatchObject({ phase: 'ended', game: { champion: 0 } })
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    const { room } = await s.party.done('lihua', { op: 'look', room: s.id })
+    expect(room).toMatchObject({ phase: 'ended', game: ended.game, host: ended.seats[1]!.pid })
+    const start = { op: 'start', room: s.id, turn: room!.turn, opId: opId(), entropy: ENTROPY }
+    expect(await s.party.refused('lihua', start)).toMatchObject({ code: 'room/not-host' })
+    expect((await s.party.done('aming', start)).room).toMatchObject({ phase: 'playing', games: 2 })
+  })
+
   test('silent for a minute after a missed deadline: any seat may take over, but no sooner', async () => {
     const s = await started()
     const claim = { op: 'claim-host', room: s.id }
@@ -250,6 +288,17 @@ describe('a seat that leaves', () => {
     const room = await s.party.room(s.id)
     expect(load(room.game!, room.table).held[0]!.erju).toBe(1)
     expect(await turnOf(s)).toBe(2)
+  })
+
+  test('E02 one of two on its own turn: who stays plays on alone, to the end', async () => {
+    const one = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
+    const s = await started(['ama', 'aming'], { stock: one })
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    for (const wants of ['none', 'yixiu', 'sihong']) {
+      expect(await turnOf(s)).toBe(1)
+      await throws(s, wants)
+    }
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'ended', game: { champion: 1 } })
   })
 
   test('all have left: the game is abandoned and its seed is out', async () => {

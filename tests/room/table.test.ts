@@ -80,10 +80,21 @@ describe('set', () => {
     expect(ORDINARY.every(rank => stock[rank] === house.set[rank])).toBe(true)
   })
 
-  test('a running game cannot be set', async () => {
+  test.each([
+    ['before a throw', 0],
+    ['after one', 1],
+    ['paused', 2]
+  ])('A09 a running game cannot be set, nor its rules changed: %s', async (_, stage) => {
     const s = await started()
-    const call = { op: 'set', room: s.id, limit: 90 }
-    expect(await s.party.refused('ama', call)).toMatchObject({ code: 'room/started' })
+    if (stage > 0) await throws(s, 'none')
+    if (stage > 1) await s.party.done('ama', { op: 'pause', room: s.id })
+    const before = await s.party.room(s.id)
+    const flowerOnTop = { house: 'gongsi' }
+    for (const more of [{ limit: 90 }, flowerOnTop, { house: 'xmu', diff: { chajinhua: 'nothing' } }]) {
+      const call = { op: 'set', room: s.id, ...more }
+      expect(await s.party.refused('ama', call)).toMatchObject({ code: 'room/started' })
+    }
+    expect(await s.party.room(s.id)).toEqual(before)
   })
 })
 

@@ -125,6 +125,18 @@ describe('patterns of single throws', () => {
     expect(patternOf(d('222222'))).toBe('liubohei')
   })
 
+  test('A40 in a house as Licheng plays it 插金花 is over all, 五子 goes by its side die, and there are 63 cakes', () => {
+    const { set } = HOUSES.xiandai
+    const strength = (digits: string) => judge(d(digits), HOUSES.xiandai).strength
+    for (const other of ['444444', '111111', '222222', '444446', '666665', '444466'])
+      expect(strength('444411')).toBeGreaterThan(strength(other))
+    expect(strength('111116')).toBeGreaterThan(strength('666665'))
+    expect(strength('111115')).toBe(strength('666665'))
+    expect([set.yixiu, set.erju, set.sijin, set.sanhong, set.duitang, set.zhuangyuan]).toEqual([
+      32, 16, 8, 4, 2, 1
+    ])
+  })
+
   test('spare dice are those that do not make the pattern', () => {
     expect(sparePips(d('411235'))).toBe(12)
     expect(sparePips(d('442356'))).toBe(16)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test(`the log of ${MANY} throws: at most ${ROWS} rows, and one more throw changes one of them`, async () => {
+test(`C06 the log of ${MANY} throws: at most ${ROWS} rows, and one more throw changes one of them`, async () => {
   const { id, query } = await tableOf(world, NAMES)
   await begin(world, id, NAMES[0] ?? '')
   for (let i = 0; i < MANY; i++) {

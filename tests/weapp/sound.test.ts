@@ -52,7 +52,7 @@ test("every sound is in the table's package, and none in another", () => {
   for (const { id } of [...THROWS, ...JUMPS]) expect(heard).toContain(`${FOLDER}/${id}.mp3`)
 })
 
-test('my turn, the rattle, the one track of the throw, the house for 状元; the mute switch is obeyed', async () => {
+test('C11 my turn, the rattle, the one track of the throw, the house for 状元; the mute switch is obeyed', async () => {
   const { id, phone } = await myTurn('hears')
   const heard = hearing(phone)
   const track = await flightTo(id)
@@ -68,7 +68,7 @@ test('my turn, the rattle, the one track of the throw, the house for 状元; the
   expect(phone.wrongs()).toEqual([])
 })
 
-test('in and out five times, each time with a throw of somebody: never more than ten players, none is left', async () => {
+test('C11 in and out five times, each time with a throw of somebody: never more than ten players, none is left', async () => {
   const { id, query, phone, guest } = await myTurn('in-and-out-loud')
   const heard = hearing(phone)
   let most = 0
@@ -95,7 +95,7 @@ test('in and out five times, each time with a throw of somebody: never more than
   expect(phone.wrongs()).toEqual([])
 })
 
-test('switched off: no player is ever made, and the throw is as always', async () => {
+test('C11 switched off: no player is ever made, and the throw is as always', async () => {
   const { id, phone } = await myTurn('hears-nothing', { kept: new Map([['settings', OFF]]) })
   await prepare(world, id, phone, 0, 'sihong')
   await phone.tap('#throw')

@@ -34,7 +34,7 @@ async function exportsOfBuild() {
   return { phone, found }
 }
 
-test('every throw in every house is worth the same in the source, on the phone and in the cloud', async () => {
+test('A31 every throw in every house is worth the same in the source, on the phone and in the cloud', async () => {
   const source = verdictDigest(judge, HOUSES)
   expect(source.count).toBe(THROWS * Object.keys(HOUSES).length)
 
