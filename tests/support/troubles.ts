@@ -24,7 +24,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'frozen after the write': { throwing: [{ fault: 'frozen', next: 1, ...on, ms: 13_000 }] },
   'killed before the write': { throwing: [{ fault: 'killed', next: 2, ...on, at: 'before' }] },
   'killed after the write': { throwing: [{ fault: 'killed', next: 1, ...on }] },
-  'cold-start': { always: [{ fault: 'cold-start', every: 3 }] },
+  'cold-start': { always: [{ fault: 'cold-start', every: 2 }] },
   repeat: { always: [{ fault: 'repeat', chance: 1 }] },
   'lost-answer': { always: [{ fault: 'lost-answer', chance: 1 }] },
   'slow-push': { always: [{ fault: 'slow-push', chance: 1, ms: 20_000 }] },

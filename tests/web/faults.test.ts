@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { load } from '@/room'
 import { opId } from '../support/party'
 import { type Facts, factsOf, openTable, prepare, prepareStart, until } from '../support/table'
@@ -24,11 +25,31 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-/** So much time goes by for the page and for the cloud. */
+/** A page's calls that have no answer yet, and whether it gets none at all. */
+interface Line {
+  readonly calls: Set<Request>
+  deaf: boolean
+}
+const lines = new Map<Phone, Line>()
+const lineOf = (phone: Phone): Line => {
+  const line = lines.get(phone) ?? { calls: new Set(), deaf: false }
+  lines.set(phone, line)
+  return line
+}
+
+/** Resolves when nothing is on its way that needs no time to arrive. */
+async function settled(phone: Phone): Promise<void> {
+  const { faults } = web.cloud.emulator
+  const line = lineOf(phone)
+  while (!line.deaf && line.calls.size > faults.frozen) await phone.page.evaluate(() => 0)
+}
+
+/** So much time goes by for the page and for the cloud, a step after what the one before has brought. */
 async function pass(phone: Phone, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP) {
     await web.cloud.emulator.clock.advance(Math.min(STEP, left))
     await phone.page.clock.runFor(Math.min(STEP, left))
+    await settled(phone)
   }
 }
 
@@ -47,6 +68,11 @@ async function table(name: string, more: object = {}): Promise<{ id: string; pho
   const { id, hash } = await openTable(web, phone, { limit: 0, size: 3, ...more })
   const code = String(web.cloud.emulator.collection('doors').get(id)!.code)
   for (const who of WIRES) await web.cloud.done(who, { op: 'join', code })
+  const { calls } = lineOf(phone)
+  const isCall = (request: Request) => request.url().includes('/call/game')
+  phone.page.on('request', request => isCall(request) && calls.add(request))
+  phone.page.on('requestfinished', request => calls.delete(request))
+  phone.page.on('requestfailed', request => calls.delete(request))
   await phone.page.clock.install()
   await phone.page.goto(`${web.url}/?me=${name}#${hash}`)
   await until(phone, f => f.seat === 0, null)
@@ -68,6 +94,9 @@ async function wire(id: string, wants: string): Promise<void> {
 async function breakNetwork(phone: Phone, network: Trouble['network'], broken: boolean): Promise<void> {
   const { faults } = web.cloud.emulator
   if (network === 'down') return phone.context.setOffline(broken)
+  const line = lineOf(phone)
+  line.deaf = broken && network === 'silent'
+  if (!broken) line.calls.clear()
   if (!broken) return faults.clear('lost-answer')
   const how = network === 'silent' ? 'never' : 'cut'
   faults.add({ fault: 'lost-answer', chance: 1, how, openid: openidOf(phone.me) })
