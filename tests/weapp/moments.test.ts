@@ -1,5 +1,5 @@
 import type { Phone } from '../support/weapp/phone'
-import { begin, prepare, ready, tableOf, throwBy } from '../support/weapp/table'
+import { begin, prepare, ready, tableOf, throwBy, told } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
 
 const NAMES = ['ama', 'aming', 'lihua']
@@ -84,4 +84,17 @@ test('插金花 has its two flowers, 禄骨 two faces and one hat', async () => 
   await throwBy(world, id, 'aming', 1, 'chajinhua')
   await world.until('the scene', () => phone.has('.moment-chajinhua'))
   expect(await phone.has('.moment-pin-right')).toBe(true)
+})
+
+test('a sheet that is open when the light goes out does not lie over the cakes, nor over the table afterwards', async () => {
+  const { id, phone } = await table({ diff: { sixBlack: 'scramble' } })
+  await throwBy(world, id, 'ama', 0, 'none')
+  await told(world, phone)
+  await phone.tap('.board')
+  await world.until('the plate', () => phone.has('.sheet'))
+  await throwBy(world, id, 'aming', 1, 'liubohei')
+  await world.until('the dark', () => phone.has('.dark'))
+  await phone.settle()
+  expect(await phone.has('.sheet')).toBe(false)
+  await world.until('the light', () => phone.has('#light'))
 })

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Banner,
   Board,
@@ -151,6 +151,11 @@ export function Playing(props: Props) {
   const { feels, hint, mute } = useShake(ready && seen)
   const calm = useStore(client.settings.store).motion === 'reduced'
   const [open, setOpen] = useState<'plate' | number | null>(null)
+  const goesDark = dark !== null
+  // A sheet lies over everything, and would hold off a hand that reaches for the cakes.
+  useEffect(() => {
+    if (goesDark) setOpen(null)
+  }, [goesDark])
   const [resting, cheer] = useCheer(client)
   useHaptics(view)
   const { moment, covers, skip } = useScene(view.card)
