@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render } from '@testing-library/react'
 import { PrizeNames } from '@/pages/table/PrizeNames'
-import { houseOf, newGame, type Stock } from '@/rules'
+import { HOUSES, newGame, type Stock } from '@/rules'
 import { type Client, createPrizes, type TableState, type TableView } from '@/stores'
 import { opening } from '@/stores/tell'
 
@@ -9,7 +9,7 @@ jest.mock('@tarojs/components', () => require('./taro'))
 afterEach(cleanup)
 
 const OWN: Stock = { yixiu: 4, erju: 3, sijin: 2, sanhong: 1, duitang: 1, zhuangyuan: 1 }
-const HOUSE = houseOf({ id: 'xmu', diff: {} })
+const HOUSE = HOUSES.xmu
 
 /** What the phone of somebody who noted prizes for `noted` shows of a game over `played`, its table set to `next` by now. */
 function shown(noted: Stock, played: Stock, next: Stock | null, host = true): readonly string[] {
