@@ -86,7 +86,7 @@ test('插金花 has its two flowers, 禄骨 two faces and one hat', async () => 
   expect(await phone.has('.moment-pin-right')).toBe(true)
 })
 
-test('a sheet that is open when the light goes out does not lie over the cakes, nor over the table afterwards', async () => {
+test('a sheet that is open when the light goes out does not lie over the cakes, nor does what the dark before it brought', async () => {
   const { id, phone } = await table({ diff: { sixBlack: 'scramble' } })
   await throwBy(world, id, 'ama', 0, 'none')
   await told(world, phone)
@@ -97,4 +97,9 @@ test('a sheet that is open when the light goes out does not lie over the cakes, 
   await phone.settle()
   expect(await phone.has('.sheet')).toBe(false)
   await world.until('the light', () => phone.has('#light'))
+  await throwBy(world, id, 'lihua', 2, 'liubohei')
+  await world.until('the dark again', () => phone.has('.dark'))
+  await phone.settle()
+  expect(await phone.has('.sheet')).toBe(false)
+  await world.until('the light again', () => phone.has('#light'))
 })

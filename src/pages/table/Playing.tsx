@@ -187,7 +187,7 @@ export function Playing(props: Props) {
         {typeof open === 'number' && (
           <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
         )}
-        <Light client={client} view={view} />
+        {dark === null && <Light client={client} view={view} />}
       </View>
       <View className="over-ring">
         <Headline {...props} view={view} />
