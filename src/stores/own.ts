@@ -13,7 +13,7 @@ const KEPT = 3
 function parse(text: string | null): readonly Own[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list : []
+    return Array.isArray(list) ? list.filter(one => typeof one?.game === 'string' && one.added) : []
   } catch {
     return []
   }

@@ -313,6 +313,22 @@ test('forgotten while it lies open: it is not to be found any more, and no cloud
   ])
 })
 
+test.each([['[null]'], ['[5,"x"]'], ['[{"one":"x","room":"r","phase":"ended","ended":1e15}]'], ['{'], ['7']])(
+  'a list of tables that says %s holds none: others can be reached, played and forgotten',
+  async broken => {
+    texts.set('local/tables', broken)
+    const { client, ports } = phone
+    expect([client.local.running(), client.local.ended(0), client.local.last()]).toEqual([[], null, null])
+    expect(ports.share.path({ room: 'other', key: 'k' })).toContain('room=other')
+    await arrive(phone, client.local.order(formOf(NAMES)))
+    await turn(phone)
+    const { _id } = roomOf(phone)
+    texts.set(`local/docs/${_id}`, broken)
+    client.local.forget()
+    expect(client.local.running()).toEqual([])
+  }
+)
+
 test('a table of this phone leads nobody else anywhere', async () => {
   await arrive(phone, phone.client.local.order(formOf(NAMES)))
   const { _id } = roomOf(phone)

@@ -203,6 +203,18 @@ describe('the check of a whole game', () => {
     expect([...client.own.of(fair!.game)]).toEqual([[thrown.t, thrown.e]])
   })
 
+  test.each([['[null]'], ['[7,{"game":"x"}]'], ['{}']])(
+    '%s is nothing that it threw, and no throw waits for it',
+    async broken => {
+      await arrive(0)
+      phone.storage.set('own', broken)
+      await client.table.throwDice()
+      expect(client.table.store.getState()).toMatchObject({ act: null, refused: null })
+      expect([...client.own.of((await room()).fair!.game)]).toHaveLength(1)
+      expect([...client.own.of('x')]).toEqual([])
+    }
+  )
+
   test('throws for people who were away are counted by seat', () => {
     const entry = (s: number, e: string, k: Entry['k'] = 't'): Entry => ({ n: 0, v: 1, t: 1, a: 0, k, s, e })
     const entries = [

@@ -34,7 +34,8 @@ export const TABLES_KEPT = 3
 
 const KEY = 'local/tables'
 
-function parse(text: string | null): readonly LocalTable[] {
+/** The list that a text holds; of any other text, none. */
+function parse(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(list) ? list : []
@@ -42,6 +43,14 @@ function parse(text: string | null): readonly LocalTable[] {
     return []
   }
 }
+
+/** Whether that is a table: each call to the cloud is compared with all of them. */
+function isTable(kept: unknown): kept is LocalTable {
+  const { one, room, form } = (kept ?? {}) as Partial<LocalTable>
+  return typeof one === 'string' && typeof room === 'string' && Array.isArray(form?.names)
+}
+
+const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 /** Where the keys of a room's documents are listed. */
 const listOf = (room: string) => `local/docs/${room}`
@@ -53,8 +62,8 @@ export const personAt = (seat: number) => `local-${seat + 1}`
 /** The tables of this phone alone, the latest first. */
 export function localTables(storage: Storage) {
   const texts = kept(storage)
-  const all = () => parse(texts.read(KEY))
-  const docsOf = (room: string): readonly string[] => JSON.parse(texts.read(listOf(room)) ?? '[]')
+  const all = () => parse(texts.read(KEY)).filter(isTable)
+  const docsOf = (room: string): readonly string[] => parse(texts.read(listOf(room))).filter(isText)
   const put = (list: readonly LocalTable[]) => void texts.write(KEY, JSON.stringify(list))
   /** Removes a table, and every document of it. */
   const drop = (one: string): void => {
