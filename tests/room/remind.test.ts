@@ -65,6 +65,20 @@ test('whoever settles it at the same moment, nobody gets two', async () => {
   expect(told(s).sort()).toEqual(['aming', 'lihua'])
 })
 
+test('a game that begins while a wish is being noted: it is told of this game, and not of the next', async () => {
+  const s = await seated()
+  const { swap } = s.party.store
+  s.party.store.swap = async (collection, doc, v) => {
+    s.party.store.swap = swap
+    await begin(s)
+    return swap(collection, doc, v)
+  }
+  await wish(s, 'aming')
+  expect((await s.party.room(s.id)).phase).toBe('playing')
+  expect(told(s)).toEqual(['aming'])
+  expect(kept(s)).toEqual([])
+})
+
 test('a start that is repeated tells nobody twice; one that was refused tells nobody', async () => {
   const s = await seated()
   await wish(s, 'aming')

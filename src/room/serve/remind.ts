@@ -11,7 +11,8 @@ export const isWished = async ({ store, messages }: Needs, room: string): Promis
   messages !== null && wishes(await store.get('doors', room)).length > 0
 
 /**
- * Notes behind the door, where nobody can read it, that a member wants to be told.
+ * Notes behind the door, where nobody can read it, that a member wants to be told. Of a game that began meanwhile, and did
+ * not see this wish, they are told at once.
  * Refused: 'room/not-member' for who was forgotten, 'room/not-found', 'room/busy'.
  */
 export async function wish(needs: Needs, room: string, pid: Pid): Promise<No | null> {
@@ -19,7 +20,10 @@ export async function wish(needs: Needs, room: string, pid: Pid): Promise<No | n
     old?.face && !old.remind ? { ...old, remind: true } : old!
   )
   if ('no' in door) return door
-  return door.members[pid]?.remind ? null : no('room/not-member')
+  if (!door.members[pid]?.remind) return no('room/not-member')
+  const now = await needs.store.get('rooms', room)
+  if (now !== null && now.phase !== 'lobby') await remind(needs, now)
+  return null
 }
 
 /**
