@@ -83,7 +83,7 @@ function Cell({ i, value, here, wrong, onTap }: CellProps) {
   )
 }
 
-/** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it. */
+/** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it, behind the last goes on. */
 export function CodeInput({ value, wrong, onChange, onDone }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const [focus, setFocus] = useState(true)
@@ -98,6 +98,7 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
   const tap = (i: number) => {
     const at = spot?.gap && i > spot.at ? i - 1 : i
     if (at < value.length && !(spot?.gap && i === spot.at)) setSpot({ at, gap: false })
+    else if (!spot?.gap) setSpot(null)
     setFocus(true)
   }
   return (

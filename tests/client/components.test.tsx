@@ -333,6 +333,24 @@ describe('a code that is being corrected', () => {
     expect(here()).toBe(4)
   })
 
+  test('a tap behind the last character goes on there; an emptied cell waits to be filled', () => {
+    const typed = jest.fn()
+    const { container } = render(<Field code="K7P3" onCode={typed} />)
+    const cells = () => Array.from(container.querySelectorAll('.code-cell'))
+    const types = (value: string) =>
+      fireEvent.change(screen.getByLabelText('六位口令'), { target: { value } })
+    fireEvent.click(cells()[1]!)
+    fireEvent.click(cells()[5]!)
+    types('K7P3X')
+    expect(typed).toHaveBeenLastCalledWith('K7P3X')
+    fireEvent.click(cells()[1]!)
+    types('K7P3')
+    expect(typed).toHaveBeenLastCalledWith('KP3X')
+    fireEvent.click(cells()[5]!)
+    types('KP3X9')
+    expect(typed).toHaveBeenLastCalledWith('K9P3X')
+  })
+
   test.each([
     ['a character at the end', 'K7P', 'K7P3', null, 'K7P3', null],
     ['a backspace at the end', 'K7P3', 'K7P', null, 'K7P', null],
