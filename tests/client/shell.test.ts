@@ -2,6 +2,7 @@ import { codeOfScene, wayOf } from '@/platform/way'
 import { wxPorts } from '@/platform/wx'
 import { muteOf } from '@/platform/wx/mute'
 import { isBefore } from '@/platform/wx/shell'
+import { CODE_LETTERS } from '@/room/wire'
 
 const world = globalThis as { wx?: Record<string, unknown> }
 const CONTRACT = '《博饼隐私保护指引》'
@@ -234,7 +235,13 @@ describe('C03 the scene of a scanned code', () => {
     expect(wayOf({})).toEqual({ room: '' })
   })
 
-  test('fits into the 32 characters of a code, all of them allowed', () => {
-    expect('r=ABC234').toMatch(/^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/)
+  test('of every letter that a table’s code may have fits into the 32 characters, all of them allowed', () => {
+    const codes = CODE_LETTERS.match(/.{1,6}/g)!.map(letters => letters.padEnd(6, letters))
+    expect(codes.length).toBeGreaterThan(5)
+    for (const code of codes) {
+      const scene = `r=${code}`
+      expect(scene).toMatch(/^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/)
+      for (const written of [scene, encodeURIComponent(scene), code]) expect(codeOfScene(written)).toBe(code)
+    }
   })
 })

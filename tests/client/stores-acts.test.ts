@@ -210,6 +210,27 @@ test('E07 two devices of one person: one throw counts, both show it', async () =
   second.table.close()
 })
 
+test('E07 gets up on one device: the other shows no ghost, and neither throws', async () => {
+  const tablet = net.phone('ama')
+  const second = await arrive(tablet)
+  await second.table.leave()
+  await pass(0)
+  for (const device of [client, second]) {
+    const { room, pid } = device.table.store.getState()
+    expect(room!.seats.map(seat => [seat.pid === pid, seat.gone])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false]
+    ])
+    await device.table.throwDice()
+  }
+  await pass(60_000)
+  expect([phone.count('throw'), tablet.count('throw')]).toEqual([0, 0])
+  const { seats, game } = await room()
+  expect([seats.length, seats[0]!.gone, game!.throws]).toEqual([3, true, 0])
+  second.table.close()
+})
+
 test('a start is tried the same way, with 16 bytes of its own', async () => {
   const other = await seated(['ama', 'aming'], {}, s.party)
   await client.table.enter({ room: other.id, key: other.key })

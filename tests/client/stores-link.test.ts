@@ -1,3 +1,4 @@
+import type { Room } from '@/room'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf } from '../support/fake-phone'
 import { begin } from '../support/party'
@@ -83,6 +84,35 @@ test.each(['silent', 'stuck'] as const)('D03 a watch that is %s: others are seen
   expect(state().room!.v).toBe(v)
   expect(phone.watchers.length).toBeGreaterThan(2)
   expect(phone.live()).toBeLessThanOrEqual(1)
+})
+
+test('E15 the host’s phone stands still for a minute: nobody is moved or away by it, and it comes back to what is', async () => {
+  await begin(s)
+  await net.tell(s.id)
+  const other = clientOf(net.phone('aming'))
+  await other.table.enter({ room: s.id })
+  await pass(0)
+  const present = ({ host, seats }: Room) => [host, seats.map(({ pid, gone, away }) => ({ pid, gone, away }))]
+  const before = present(await s.party.room(s.id))
+  // Nothing of it runs: no call goes out, and what its watch hears is not looked at.
+  const { onRoom } = phone.watchers.at(-1)!
+  const heard: Parameters<typeof onRoom>[0][] = []
+  Object.assign(phone.watchers.at(-1)!, { onRoom: (now: (typeof heard)[number]) => heard.push(now) })
+  phone.network = 'hangs'
+  await pass(60_000)
+  await net.reach('aming', { op: 'me', room: s.id, name: '阿明', face: 3 })
+  const calls = phone.calls.length
+  phone.network = 'up'
+  Object.assign(phone.watchers.at(-1)!, { onRoom })
+  heard.forEach(onRoom)
+  await phone.release()
+  await pass(20_000)
+  expect(present(await s.party.room(s.id))).toEqual(before)
+  expect(present(other.table.store.getState().room!)).toEqual(before)
+  expect(phone.calls.slice(calls).map(({ op }) => op)).not.toContain('kick')
+  expect(state().room!.v).toBe((await s.party.room(s.id)).v)
+  expect(state().link).toBe('live')
+  other.table.close()
 })
 
 test('a quiet room is no dead watch: looked at now and then, watched on', async () => {

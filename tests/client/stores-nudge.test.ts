@@ -1,3 +1,4 @@
+import { secondsLeft } from '@/components/useSecondsLeft'
 import { CLIENT } from '@/room'
 import { clientOf, type FakePhone, fakeNetwork } from '../support/fake-phone'
 import { begin, party, type Seated, seated, throws } from '../support/party'
@@ -33,8 +34,12 @@ test.each([0, 600_000, -600_000])(
     phone.skew = skew
     const client = await arrive(phone)
     expect(client.table.store.getState().offset).toBe(0 - skew)
-    const { turn } = await s.party.room(s.id)
-    await pass(30_000 + 299)
+    const { turn, deadline } = await s.party.room(s.id)
+    const left = () => secondsLeft(deadline, client.table.store.getState().offset, phone.ports.phone.now())
+    expect(left()).toBe(30)
+    await pass(12_000)
+    expect(left()).toBe(18)
+    await pass(18_000 + 299)
     expect(phone.count('nudge')).toBe(0)
     await pass(1701)
     expect(phone.calls.filter(c => c.op === 'nudge')).toEqual([

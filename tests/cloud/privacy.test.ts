@@ -1,5 +1,6 @@
 import database from '@/cloud/database.json'
 import { startCloud, type TestCloud } from '../support/cloud'
+import { browserPage, Seen } from '../support/emulator-watch'
 import { begin, opId, seated, started, throws } from '../support/party'
 
 let cloud: TestCloud
@@ -53,6 +54,34 @@ test('D06 a stranger who lists all rooms can join none, name nobody, and finds n
     ]) {
       expect(await cloud.refused('stranger', call)).toMatchObject({ code: 'room/not-member' })
     }
+  }
+})
+
+test('D06 every member’s watch begins with one document and gets every throw, without an openid or a seed in any', async () => {
+  const people = ['watched-host', 'watched-guest', 'watched-third']
+  const s = await started(people, {}, cloud)
+  const watching = people.map(who => {
+    const page = browserPage(cloud.emulator, who)
+    const seen = new Seen()
+    const watch = page.cloud.database().collection('rooms').doc(s.id).watch(seen)
+    return { seen, watch, sockets: page.sockets }
+  })
+  for (const { seen } of watching) await seen.until(({ last }) => last !== undefined)
+  const first = (await cloud.room(s.id)).v
+  for (const wants of ['none', 'yixiu', 'none']) await throws(s, wants)
+  const { v } = await cloud.room(s.id)
+  for (const { seen, watch, sockets } of watching) {
+    await seen.until(({ last }) => last?.docs[0]?.v === v)
+    expect(seen.snapshots.map(({ docs }) => docs.length)).toEqual(seen.snapshots.map(() => 1))
+    expect(seen.snapshots.map(({ docs }) => docs[0]?.v)).toEqual([first, first + 1, first + 2, v])
+    const text = JSON.stringify(seen.snapshots)
+    expect([...people, await cloud.master()].filter(secret => text.includes(secret))).toEqual([])
+    const seeds = seen.snapshots.map(({ docs }) => (docs[0] as { fair?: { seed: string } }).fair?.seed)
+    expect(seeds).toEqual(['', '', '', ''])
+    expect(seen.errors).toEqual([])
+    const closed = sockets.map(socket => new Promise(resolve => socket.once('close', resolve)))
+    await watch.close()
+    await Promise.all(closed)
   }
 })
 

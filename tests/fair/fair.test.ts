@@ -158,28 +158,58 @@ describe('draws', () => {
     expect(draw(SEED, GAME, chain, link)).toEqual(expected)
   })
 
-  test('A35 the dice are not nudged: 100,000 throws, χ² over the 12 patterns and none below the 0.1 % bound', () => {
-    const expected = [1, 1, 4, 15, 30, 150, 360, 720, 2500, 1875, 9300, 17400, 14300]
+  describe('A35 the dice are not nudged', () => {
+    const throws = process.env.LONG === '1' ? 1_000_000 : 100_000
     const names = [...PATTERNS, 'none']
-    const seen = new Map<string, number>(names.map(n => [n, 0]))
-    const throws = 100_000
-    for (let i = 0; i < throws; i += 100) {
+    const fallen: Dice[] = []
+    beforeAll(() => {
       // One long draw for a hundred throws: the same stream of bytes as a hundred draws, made faster.
-      const values = draw(SEED, GAME, chain, { ...link, turn: i, count: 600 })
-      for (let k = 0; k < 600; k += 6) {
-        const dice = values.slice(k, k + 6).map(v => v + 1) as unknown as Dice
-        const name = patternOf(dice)
-        seen.set(name, seen.get(name)! + 1)
+      for (let i = 0; i < throws; i += 100) {
+        const values = draw(SEED, GAME, chain, { ...link, turn: i, count: 600 }).map(v => v + 1)
+        for (let k = 0; k < 600; k += 6) fallen.push(values.slice(k, k + 6) as unknown as Dice)
       }
-    }
-    // The four rarest are one cell: with fewer than five expected a cell says nothing.
-    const cells = [[0, 1, 2, 3], [4], [5], [6], [7], [8], [9], [10], [11], [12]]
-    const chi = cells.reduce((sum, cell) => {
-      const wanted = cell.reduce((n, i) => n + (expected[i]! * throws) / 46656, 0)
-      const got = cell.reduce((n, i) => n + seen.get(names[i]!)!, 0)
-      return sum + (got - wanted) ** 2 / wanted
-    }, 0)
-    expect(chi).toBeLessThan(27.88) // χ², 9 degrees of freedom, 0.1 %
+    }, 300_000)
+
+    test('χ² over the 12 patterns stays below the 0.1 % bound', () => {
+      const expected = [1, 1, 4, 15, 30, 150, 360, 720, 2500, 1875, 9300, 17400, 14300]
+      const seen = new Map<string, number>(names.map(n => [n, 0]))
+      for (const dice of fallen) seen.set(patternOf(dice), seen.get(patternOf(dice))! + 1)
+      // The four rarest are one cell: with fewer than five expected a cell says nothing.
+      const cells = [[0, 1, 2, 3], [4], [5], [6], [7], [8], [9], [10], [11], [12]]
+      const chi = cells.reduce((sum, cell) => {
+        const wanted = cell.reduce((n, i) => n + (expected[i]! * throws) / 46656, 0)
+        const got = cell.reduce((n, i) => n + seen.get(names[i]!)!, 0)
+        return sum + (got - wanted) ** 2 / wanted
+      }, 0)
+      expect(chi).toBeLessThan(27.88) // χ², 9 degrees of freedom, 0.1 %
+    })
+
+    test('each face on each of the six places comes in a sixth of the throws, within five standard errors', () => {
+      const within = 5 * Math.sqrt(5 / 36 / throws)
+      for (let place = 0; place < 6; place++)
+        for (let face = 1; face <= 6; face++) {
+          const share = fallen.filter(dice => dice[place] === face).length / throws
+          expect([place, face, Math.abs(share - 1 / 6) < within]).toEqual([place, face, true])
+        }
+    })
+
+    test('who has waited for a hundred throws gets a 状元 no sooner than anybody: 1.20 of a hundred', () => {
+      const is = fallen.map(dice => names.indexOf(patternOf(dice)) < names.indexOf('duitang'))
+      let waited = 0
+      const after = { throws: 0, hits: 0 }
+      for (const hit of is) {
+        if (waited >= 100) {
+          after.throws++
+          if (hit) after.hits++
+        }
+        waited = hit ? 0 : waited + 1
+      }
+      const p = 561 / 46_656
+      expect(after.throws).toBeGreaterThan(throws / 5)
+      expect(Math.abs(after.hits / after.throws - p)).toBeLessThan(
+        4 * Math.sqrt((p * (1 - p)) / after.throws)
+      )
+    })
   })
 })
 

@@ -227,6 +227,15 @@ test('no package and nothing that is fetched ahead is larger than WeChat takes',
   }
 })
 
+test('D12 no script asks the database for anything but to watch one room', () => {
+  const text = scripts.map(file => dist.read(file)).join('\n')
+  const asked = [...text.matchAll(/\.database\(.{0,80}/g)].map(([what]) => what)
+  expect(asked).toEqual([
+    expect.stringMatching(/^\.database\(\)\.collection\("rooms"\)\.doc\(\w+\)\.watch\(/)
+  ])
+  expect([...text.matchAll(/\.collection\(/g)]).toHaveLength(1)
+})
+
 test('every picture that a script names is in the build', () => {
   const names = new Set(
     scripts.flatMap(file => [...dist.read(file).matchAll(/"\/(art\/[\w-]+\.\w+)"/g)].map(m => m[1]))
