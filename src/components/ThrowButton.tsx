@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { t } from '@/i18n'
-import { says } from './aria'
+import { bears } from './aria'
 import { Icon } from './Icon'
 import { useSecondsLeft } from './useSecondsLeft'
 
@@ -89,7 +89,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
       onTouchStart={touched}
       onTouchEnd={() => onHold?.(false)}
       onTouchCancel={() => onHold?.(false)}
-      {...says(heard, 'button')}
+      {...bears(heard)}
       {...(acts ? {} : { 'aria-disabled': 'true' })}
     >
       <View className="throw-words">

@@ -9,6 +9,10 @@ export const is = (role: string) =>
 /** What a screen reader says of a node. */
 export const says = (label: string, role?: string) => ({ 'aria-label': label, ...(role ? is(role) : {}) })
 
+/** What a screen reader says of a button that bears these words. A browser takes them from inside, with what counts there. */
+export const bears = (words: string) =>
+  process.env.TARO_ENV === 'weapp' ? says(words, 'button') : is('button')
+
 /** What a page is about: its one heading. WeChat's readers know no levels. */
 export const heading = {
   ...is('heading'),
