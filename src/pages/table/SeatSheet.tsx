@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Face, LineRow, Sheet } from '@/components'
 import { t } from '@/i18n'
+import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
 import { Note } from './Note'
@@ -69,8 +70,15 @@ function labelOf(deed: SeatDeed, name: string): string {
   }
 }
 
+/** In a lobby others get up and move: a seat is followed to where its person sits by now; −1: nowhere. */
+function useSeat({ room }: TableState, tapped: number): number {
+  const [pid] = useState(room?.seats[tapped]?.pid)
+  return pid === undefined || room?.phase !== 'lobby' ? tapped : seatOf(room, pid)
+}
+
 /** A seat that was tapped: whose it is, and what may be done about it. One with nothing to do is no more than its name. */
-export function SeatSheet({ client, state, view, seat, onClose }: Props) {
+export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props) {
+  const seat = useSeat(state, tapped)
   const [asked, setAsked] = useState<Grave | null>(null)
   const [naming, setNaming] = useState(false)
   const busy = state.deed !== null
@@ -82,7 +90,8 @@ export function SeatSheet({ client, state, view, seat, onClose }: Props) {
     client.table.forgive()
     onClose()
   }
-  const about = (deed: SeatDeed) => (deed.kind === 'hand' ? memberName(state, deed.pid) : name)
+  const about = (deed: SeatDeed) =>
+    deed.kind === 'hand' || deed.kind === 'send-away' ? memberName(state, deed.pid) : name
   const act = async (deed: SeatDeed) => {
     if (await carryOut(client, deed)) onClose()
     else setAsked(null)

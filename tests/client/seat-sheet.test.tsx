@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { bringWords } from '@/i18n'
+import { reasonWords } from '@/i18n/reasons'
+import { tableWords } from '@/i18n/table'
+import { SeatSheet } from '@/pages/table/SeatSheet'
+import { viewOf } from '@/stores'
+import { type Arrived, arrived, pass } from '../support/arrived'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+bringWords(reasonWords)
+bringWords(tableWords)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+/** The sheet of a seat, as the table stands now. */
+function sheet({ client }: Arrived, seat: number) {
+  const state = client.table.store.getState()
+  const view = viewOf(state, client.show.store.getState(), client.clock.now())
+  return <SeatSheet {...{ client, state, view, seat }} onClose={() => undefined} />
+}
+
+/** What the sheet says, once the table has heard of everything. */
+async function says(here: Arrived, seat: number, show: (sheet: JSX.Element) => void): Promise<string> {
+  await pass(0)
+  show(sheet(here, seat))
+  return document.body.textContent ?? ''
+}
+
+test('somebody before them gets up while their sheet is open: it stays theirs, and they are sent away', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua', 'guoqiang'], { begun: false })
+  const { s, net, phone } = here
+  for (const [who, name] of [
+    ['lihua', '丽华'],
+    ['guoqiang', '国强']
+  ])
+    await net.reach(who!, { op: 'me', room: s.id, name, face: 5 })
+  const { pid } = await s.party.done('lihua', { op: 'look', room: s.id })
+  await pass(0)
+  const { rerender } = render(sheet(here, 2))
+  const words = await says(here, 2, rerender)
+  expect(words).toContain('丽华的座位')
+  await net.reach('aming', { op: 'leave', room: s.id })
+  expect(await says(here, 2, rerender)).toContain('丽华的座位')
+  fireEvent.click(document.querySelector('#seat-send-away')!)
+  expect(await says(here, 2, rerender)).toContain('丽华')
+  fireEvent.click(document.querySelector('#sure')!)
+  await pass(0)
+  expect(phone.calls.filter(({ op }) => op === 'kick')).toMatchObject([{ pid }])
+})
+
+test('who gets up while their own sheet is open leaves an empty place', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua'], { begun: false })
+  const { rerender } = render(sheet(here, 1))
+  expect(document.querySelector('#seat-send-away')).not.toBeNull()
+  await here.net.reach('aming', { op: 'leave', room: here.s.id })
+  await says(here, 1, rerender)
+  expect(document.querySelector('#seat-send-away')).toBeNull()
+})
