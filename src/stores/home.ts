@@ -38,12 +38,14 @@ const TODAY = 24 * 3600_000
 /** So many of my latest tables are looked at. */
 const TABLES_SEEN = 4
 
-/** What the first page needs to know: who I am, and the tables I came from. */
 /** Nothing leads back, and nobody is known. */
 const BARE = { me: null, backs: [], locals: [], ended: null, endedLocal: null } as const
 
+/** What the first page needs to know: who I am, and the tables I came from. */
 export function createHome(ask: Ask, local: Local, now: () => number) {
   const store = createStore<HomeState>(() => ({ ...BARE, refused: null }))
+  /** what was asked before the latest look, or before all was forgotten, is not heard any more */
+  let latest = 0
 
   const look = async (room: string): Promise<Back | null> => {
     const seen = await ask({ op: 'look', room })
@@ -64,19 +66,26 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
   return {
     store,
     async load() {
-      store.setState({ locals: local.running(), endedLocal: local.ended(now() - TODAY) })
+      const mine = ++latest
+      const set = (news: Partial<HomeState>) => {
+        if (mine === latest) store.setState(news)
+      }
+      set({ locals: local.running(), endedLocal: local.ended(now() - TODAY) })
       const reply = await ask({ op: 'home' })
-      store.setState({ refused: reply.ok ? null : reply.code })
+      set({ refused: reply.ok ? null : reply.code })
       if (!reply.ok) return
-      store.setState({ me: reply.me ?? null })
+      set({ me: reply.me ?? null })
       const looked = await Promise.all((reply.rooms ?? []).slice(0, TABLES_SEEN).map(look))
       const known = looked.filter(back => back !== null)
-      store.setState({
+      set({
         backs: known.filter(({ phase }) => phase !== 'ended'),
         ended: known.find(({ phase }) => phase === 'ended') ?? null
       })
     },
     /** Nobody is known here any more, and nothing leads back. */
-    clear: (): void => store.setState(BARE)
+    clear(): void {
+      latest += 1
+      store.setState(BARE)
+    }
   }
 }
