@@ -66,6 +66,23 @@ describe('the sensor', () => {
     expect(await webMotion(Date.now).ask()).toBe(answer)
   })
 
+  test('B10 refused it does not start, and says why; agreed to later it does', async () => {
+    let answer = 'denied'
+    world.DeviceMotionEvent = Object.assign(class {}, { requestPermission: async () => answer })
+    const motion = webMotion(Date.now)
+    await motion.ask()
+    const seen: object[] = []
+    expect(await motion.start(s => seen.push(s))).toBe(false)
+    fire({ x: 0, y: 0, z: -9.80665 })
+    expect([seen, motion.mute()]).toEqual([[], 'refused'])
+    answer = 'granted'
+    await motion.ask()
+    expect(await motion.start(s => seen.push(s))).toBe(true)
+    fire({ x: 0, y: 0, z: -9.80665 })
+    expect([seen.length, motion.mute()]).toEqual([1, null])
+    motion.stop()
+  })
+
   test('B10 permission is asked for before anything is awaited', () => {
     const requestPermission = jest.fn(async () => 'granted')
     world.DeviceMotionEvent = Object.assign(class {}, { requestPermission })

@@ -36,7 +36,7 @@ export function webMotion(now: () => number): Motion {
     },
     async start(on) {
       stop()
-      if (source() === null) return false
+      if (source() === null || answer === 'denied') return false
       const mine = (event: DeviceMotionEvent) => {
         const a = event.accelerationIncludingGravity
         if (listener !== mine || !a || a.x === null || a.y === null || a.z === null) return
