@@ -125,3 +125,30 @@ test('E05 a press and a shake on one turn are one throw', async () => {
   expect(throwsOf(host)).toHaveLength(1)
   expect((await web.cloud.room(id)).turn).toBe(before.turn + 1)
 })
+
+test('B10 a browser that refuses its sensor: asked for in the tap on a seat, said in a line, and the button throws', async () => {
+  const host = await web.phone('asked-host')
+  const { id, hash } = await openTable(web, host, { limit: 0, size: 2 })
+  await host.page.goto(`${web.url}/?me=${host.me}#${hash}`)
+  const guest = await web.phone('asked', hash)
+  await guest.context.addInitScript(`
+    window.__asked = []
+    DeviceMotionEvent.requestPermission = async () => {
+      window.__asked.push(navigator.userActivation.isActive)
+      return 'denied'
+    }`)
+  await guest.page.reload()
+  await guest.page.locator('#sit').tap()
+  for (const phone of [host, guest]) await until(phone, f => f.v >= 2, null)
+  await prepareStart(web, id, host, 1)
+  await host.page.locator('#start').tap()
+  await until(guest, f => f.button === 'ready', null)
+  expect(await guest.page.evaluate('window.__asked')).toEqual([true])
+  await guest.page.locator('#mute').waitFor()
+  expect(await guest.page.locator('#throw').textContent()).not.toContain('摇')
+  await guest.page.locator('#throw').tap()
+  const { turn } = await web.cloud.room(id)
+  await until(guest, (f, t) => f.turn > t, turn - 1)
+  expect(throwsOf(guest)).toHaveLength(1)
+  expect(guest.problems).toEqual([])
+})
