@@ -237,6 +237,22 @@ describe('the host is not here', () => {
     }
   )
 
+  test('after a game too: whoever waits for the next one asks, and a minute later begins it', async () => {
+    const p = await playing('after', 0)
+    await world.cloud.done(p.names[0] ?? '', { op: 'end', room: p.id })
+    const guest = world.phone(p.names[1] ?? '')
+    await guest.launch(at(p.query))
+    await does(guest, '#claim-host')
+    expect(await guest.read(page => page.querySelector('#refused')?.textContent ?? '', null)).toContain(
+      '一分钟'
+    )
+    await world.time.advance(MINUTE)
+    await guest.settle()
+    await does(guest, '#claim-host', '#again')
+    await world.until('the next game', async () => (await roomOf(p)).games === 2)
+    expect(guest.wrongs()).toEqual([])
+  })
+
   test('a host who looks at the phone is there when asked for, and stays host', async () => {
     const p = await playing('there', 2)
     await does(phoneOf(p, 1), place(2), '#seat-claim-host')

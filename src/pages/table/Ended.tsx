@@ -17,7 +17,7 @@ interface Props {
   readonly onRules: () => void
 }
 
-/** Once more with those who sit here; who does not may sit down for it. */
+/** Once more with those who sit here, as the host says, or whoever stands in; who does not sit may sit down for it. */
 function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
   const { table } = client
   const busy = state.deed !== null || state.act !== null
@@ -34,7 +34,21 @@ function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
       />
     )
   }
-  if (!host) return <View className="lobby-words">{t('result.waitAgain')}</View>
+  if (!host) {
+    return (
+      <>
+        <View className="lobby-words">{t('result.waitAgain')}</View>
+        <View
+          id="claim-host"
+          className="small centre link"
+          onClick={() => void table.claimHost()}
+          {...is('button')}
+        >
+          {t('seat.claim-host')}
+        </View>
+      </>
+    )
+  }
   return (
     <Button
       id="again"

@@ -98,6 +98,11 @@ export function TableSheet(props: Props) {
     else if (!(await client.table.end())) return setAsked(null)
     onClose()
   }
+  // What was refused here is said here, and not on the table afterwards.
+  const close = () => {
+    client.table.forgive()
+    onClose()
+  }
   const go = (page: Parameters<typeof route.page>[0]) => {
     onClose()
     route.page(page, `?room=${room?._id ?? ''}`)
@@ -111,7 +116,7 @@ export function TableSheet(props: Props) {
       />
     )
   return (
-    <Sheet title={t('table.things')} onClose={onClose}>
+    <Sheet title={t('table.things')} onClose={close}>
       <Note state={state} />
       <View id="table-deeds">
         {view.deeds.resume && (
