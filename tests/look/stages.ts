@@ -34,9 +34,9 @@ const NAMES = [
 
 type Table = Seated<Web['cloud']>
 
-/** A table of that person with `n` people in all, each with a name and a face. */
-async function tableOf(web: Web, me: string, n: number, table: object = {}): Promise<Table> {
-  const guests = NAMES.slice(0, n).map((_, i) => (i === 0 ? openidOf(me) : `${me}-guest-${i}`))
+/** A table with that person at a seat of it and `n` people in all, each with a name and a face; seat 0 is host. */
+async function tableOf(web: Web, me: string, n: number, table: object = {}, seat = 0): Promise<Table> {
+  const guests = NAMES.slice(0, n).map((_, i) => (i === seat ? openidOf(me) : `${me}-guest-${i}`))
   const s = await seated(guests, { limit: 0, size: Math.max(n, 2), ...table }, web.cloud)
   for (const [i, who] of guests.entries())
     await web.cloud.done(who, { op: 'me', room: s.id, name: NAMES[i], face: i + 1 })
@@ -46,8 +46,15 @@ async function tableOf(web: Web, me: string, n: number, table: object = {}): Pro
 const hashOf = ({ id, key }: Table) => `/pages/table/index?room=${id}&key=${key}`
 
 /** A game of that many people in which those throws have fallen, the first one by seat 0, of twelve by the last. */
-async function gameOf(web: Web, me: string, n: number, thrown: readonly string[], table: object = {}) {
-  const s = await tableOf(web, me, n, table)
+async function gameOf(
+  web: Web,
+  me: string,
+  n: number,
+  thrown: readonly string[],
+  table: object = {},
+  seat = 0
+) {
+  const s = await tableOf(web, me, n, table, seat)
   await begin(s, n < 12 ? 0 : 11)
   for (const wants of thrown) await throws(s, wants)
   return s
@@ -86,6 +93,8 @@ const guest = (name: string, shows: string, come: (web: Web, host: string) => Pr
 
 interface More extends Again {
   readonly table?: object
+  /** where the phone's person sits; 0, as a rule: the host */
+  readonly seat?: number
   readonly after?: (web: Web, table: Table) => Promise<unknown>
 }
 
@@ -94,7 +103,7 @@ const game = (name: string, n: number, thrown: readonly string[], shows: string,
   shows,
   ...(more.again ? { again: more.again } : {}),
   async reach(web, me) {
-    const s = await gameOf(web, me, n, thrown, more.table)
+    const s = await gameOf(web, me, n, thrown, more.table, more.seat)
     await more.after?.(web, s)
     return web.phone(me, hashOf(s))
   }
@@ -326,6 +335,7 @@ export const TABLES: readonly Stage[] = [
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
   game('result', 4, LAST, '#again', { table: { stock: TINY } }),
+  game('result-guest', 4, LAST, '#claim-host', { table: { stock: TINY }, seat: 1 }),
   game('abandoned', 4, ROUND, '#again', {
     after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'end', room: id })
   })
