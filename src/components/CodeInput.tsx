@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@/i18n'
 import { says, silent } from './aria'
 import { Icon } from './Icon'
@@ -16,10 +16,10 @@ const usable = (typed: string): string => typed.toUpperCase().replace(/[^2-9A-HJ
 /** What is typed as a code: capitals, only the characters a code can have, at most six. */
 export const cleanCode = (typed: string): string => usable(typed).slice(0, CODE_LENGTH)
 
-/** A cell that was tapped: the next character goes there. `gap`: it was emptied, so nothing is written over. */
+/** A cell that was tapped: the next character goes there. `gap`: how many cells from it on were emptied and wait. */
 export interface Spot {
   readonly at: number
-  readonly gap: boolean
+  readonly gap: number
 }
 
 /** What was put in between two texts, wherever the unseen cursor stood. */
@@ -34,7 +34,8 @@ function put(before: string, after: string): string {
 
 /**
  * A code after a keystroke: `typed` is what its field holds then. In a tapped cell a character takes the place of the
- * one that is there, and the end is next again; a backspace empties the cell. A whole code that is pasted replaces all.
+ * one that is there, and the end is next again; a backspace empties the cell, and the next one the cell before it.
+ * What was emptied is filled first. A whole code that is pasted replaces all.
  */
 export function editCode(code: string, typed: string, spot: Spot | null): [code: string, spot: Spot | null] {
   const all = usable(typed)
@@ -43,11 +44,15 @@ export function editCode(code: string, typed: string, spot: Spot | null): [code:
   const replaced = added !== '' && all.length <= code.length
   if (spot === null || replaced) return [cleanCode(all), null]
   const { at, gap } = spot
-  if (added !== '')
-    return [cleanCode(code.slice(0, at) + added + code.slice(gap ? at : at + added.length)), null]
-  return all.length < code.length && !gap
-    ? [code.slice(0, at) + code.slice(at + 1), { at, gap: true }]
-    : [code, spot]
+  if (added !== '') {
+    const edited = cleanCode(code.slice(0, at) + added + code.slice(gap > 0 ? at : at + added.length))
+    const left = gap - added.length
+    return [edited, left > 0 ? { at: at + added.length, gap: left } : null]
+  }
+  const goes = gap > 0 ? at - 1 : at
+  if (all.length >= code.length || goes < 0) return [code, spot]
+  const edited = code.slice(0, goes) + code.slice(goes + 1)
+  return [edited, goes < edited.length ? { at: goes, gap: gap + 1 } : null]
 }
 
 interface Props {
@@ -86,19 +91,22 @@ function Cell({ i, value, here, wrong, onTap }: CellProps) {
 /** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it, behind the last goes on. */
 export function CodeInput({ value, wrong, onChange, onDone }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
-  const [focus, setFocus] = useState(true)
+  const [focus, setFocus] = useState(false)
+  // Once it is there: a browser's field hears of a change, and not of what it began with.
+  useEffect(() => setFocus(true), [])
   const here = spot?.at ?? value.length
-  // With a gap before them the later characters stand one cell on.
-  const shown = spot?.gap ? `${value.slice(0, spot.at)} ${value.slice(spot.at)}` : value
+  const gap = spot?.gap ?? 0
+  // With a gap before them the later characters stay in their cells.
+  const shown = value.slice(0, here) + ' '.repeat(gap) + value.slice(here)
   const hear = (typed: string) => {
     const [code, next] = editCode(value, typed, spot)
     setSpot(next)
     onChange(code)
   }
   const tap = (i: number) => {
-    const at = spot?.gap && i > spot.at ? i - 1 : i
-    if (at < value.length && !(spot?.gap && i === spot.at)) setSpot({ at, gap: false })
-    else if (!spot?.gap) setSpot(null)
+    const at = i < here + gap ? i : i - gap
+    const waits = gap > 0 && (i >= value.length + gap || (i >= here && i < here + gap))
+    if (!waits) setSpot(at < value.length ? { at, gap: 0 } : null)
     setFocus(true)
   }
   return (

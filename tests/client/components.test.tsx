@@ -351,17 +351,34 @@ describe('a code that is being corrected', () => {
     expect(typed).toHaveBeenLastCalledWith('K9P3X')
   })
 
+  test('backspaces from a tapped cell on empty all before it, and what is typed then stands there', () => {
+    const { container } = render(<Field code="K7P3XM" onCode={() => undefined} />)
+    const cells = () => Array.from(container.querySelectorAll('.code-cell'))
+    const field = () => screen.getByLabelText('六位口令') as HTMLInputElement
+    const types = (value: string) => fireEvent.change(field(), { target: { value } })
+    fireEvent.click(cells()[5]!)
+    for (let left = 5; left >= 0; left--) {
+      types(field().value.slice(0, -1))
+      expect(field().value).toBe('K7P3XM'.slice(0, left))
+    }
+    types('B')
+    expect(cells().map(cell => cell.textContent)).toEqual(['B', '', '', '', '', ''])
+  })
+
   test.each([
     ['a character at the end', 'K7P', 'K7P3', null, 'K7P3', null],
     ['a backspace at the end', 'K7P3', 'K7P', null, 'K7P', null],
-    ['a tapped cell of a whole code', 'K7P3XM', 'K7P3XM9', { at: 0, gap: false }, '97P3XM', null],
-    ['a backspace in a tapped cell', 'K7P3XM', 'K7P3X', { at: 2, gap: false }, 'K73XM', { at: 2, gap: true }],
-    ['another backspace there', 'K73XM', 'K73X', { at: 2, gap: true }, 'K73XM', { at: 2, gap: true }],
-    ['the cell filled again', 'K73XM', 'K73XM8', { at: 2, gap: true }, 'K783XM', null],
-    ['a character no code has', 'K7P3', 'K7P30', { at: 1, gap: false }, 'K7P3', { at: 1, gap: false }],
+    ['a tapped cell of a whole code', 'K7P3XM', 'K7P3XM9', { at: 0, gap: 0 }, '97P3XM', null],
+    ['a backspace in a tapped cell', 'K7P3XM', 'K7P3X', { at: 2, gap: 0 }, 'K73XM', { at: 2, gap: 1 }],
+    ['another backspace there', 'K73XM', 'K73X', { at: 2, gap: 1 }, 'K3XM', { at: 1, gap: 2 }],
+    ['a backspace where nothing is before it', '3XM', '3X', { at: 0, gap: 3 }, '3XM', { at: 0, gap: 3 }],
+    ['one of two emptied cells filled', 'K3XM', 'K3XM8', { at: 1, gap: 2 }, 'K83XM', { at: 2, gap: 1 }],
+    ['a backspace in a tapped last cell', 'K7P3XM', 'K7P3X', { at: 5, gap: 0 }, 'K7P3X', null],
+    ['the cell filled again', 'K73XM', 'K73XM8', { at: 2, gap: 1 }, 'K783XM', null],
+    ['a character no code has', 'K7P3', 'K7P30', { at: 1, gap: 0 }, 'K7P3', { at: 1, gap: 0 }],
     ['a whole code pasted behind another', 'K7P3XM', 'K7P3XM abc def', null, 'ABCDEF', null],
-    ['a whole code pasted into a tapped cell', 'K7P', 'K7PABCDEF', { at: 0, gap: false }, 'ABCDEF', null],
-    ['everything marked and typed over', 'K7P3XM', 'A', { at: 3, gap: false }, 'A', null]
+    ['a whole code pasted into a tapped cell', 'K7P', 'K7PABCDEF', { at: 0, gap: 0 }, 'ABCDEF', null],
+    ['everything marked and typed over', 'K7P3XM', 'A', { at: 3, gap: 0 }, 'A', null]
   ])('%s: %s and then %s', (_, code, typed, spot, edited, next) => {
     expect(editCode(code, typed, spot)).toEqual([edited, next])
   })

@@ -133,6 +133,11 @@ test('three people and one phone play to the champion by touches, closed and ope
   expect(new Set(phone.calls.map(call => call.op))).toEqual(new Set(['home']))
   expect(problems(phone)).toEqual([])
 
+  // Whose throws would be mine, of three people with one phone?
+  await phone.page.locator('#result-log').tap()
+  await phone.page.locator('#log-titles').waitFor()
+  expect(await phone.page.locator('#log-mine').count()).toBe(0)
+  await phone.page.goBack()
   await phone.page.locator('#again').tap()
   await until(phone, f => f.phase === 'playing' && f.stock?.join() === '1,1,1,1,1,1', null)
 })

@@ -65,6 +65,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'call.mine': 'Your turn',
   'call.other': "{name}'s turn",
+  'call.who': '{name}:',
   'call.rolling': 'Clink, clink …',
   'call.paused': 'Paused',
   'call.nextUp': 'Next: {name}',

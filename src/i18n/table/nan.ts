@@ -65,6 +65,7 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'call.mine': '輪著你啊',
   'call.other': '輪著{name}',
+  'call.who': '{name}',
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一下',
   'call.nextUp': '紲落來{name}',

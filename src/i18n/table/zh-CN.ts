@@ -63,6 +63,7 @@ export const zhCN = {
 
   'call.mine': '轮到你了',
   'call.other': '轮到{name}',
+  'call.who': '{name}',
   'call.rolling': '叮叮当……',
   'call.paused': '先歇一歇',
   'call.nextUp': '接下来{name}',

@@ -65,6 +65,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'call.mine': '輪到你了',
   'call.other': '輪到{name}',
+  'call.who': '{name}',
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一歇',
   'call.nextUp': '接下來{name}',

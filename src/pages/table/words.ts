@@ -111,7 +111,8 @@ export function callWords({ call, ring }: TableView): { text: string; name?: str
       const { seat, dice, pattern, outcome } = call.told
       if (outcome.kind === 'light') return { text: t('call.light') }
       const none = t(outcome.kind === 'jumped' ? 'call.jumped' : 'ring.away')
-      return { text: dice ? throwName(pattern, dice) : none, name: nameOf(ring, seat) }
+      const name = t('call.who', { name: nameOf(ring, seat) })
+      return { text: dice ? throwName(pattern, dice) : none, name }
     }
   }
 }

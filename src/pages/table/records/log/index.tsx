@@ -25,7 +25,8 @@ import { type Filter, useWindow } from './useWindow'
 /** So many lines are fetched before anybody asks, if the game has them. */
 const FIRST = 24
 
-const FILTERS: readonly Filter[] = ['all', 'mine', 'titles']
+/** Round one phone nobody is anybody in particular. */
+const filtersOf = (one: boolean): readonly Filter[] => (one ? ['all', 'titles'] : ['all', 'mine', 'titles'])
 
 const cakeOf = ({ outcome }: LogLine) => {
   if (outcome.kind === 'won' || outcome.kind === 'chased') return outcome.rank
@@ -94,7 +95,7 @@ export default function Log() {
       <TopBar title={t('table.log')} onAct={route.back} />
       <Body>
         <Options label={t('table.log')}>
-          {FILTERS.map(filter => (
+          {filtersOf(state.one).map(filter => (
             <Option
               key={filter}
               id={`log-${filter}`}
