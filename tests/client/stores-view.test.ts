@@ -1,7 +1,7 @@
 import { bringWords } from '@/i18n'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
-import { whyWords } from '@/pages/table/words'
+import { nextWords, whyWords } from '@/pages/table/words'
 import type { Room } from '@/room'
 import { load } from '@/room'
 import { linesOf, type TableState, viewOf } from '@/stores'
@@ -33,6 +33,15 @@ const change = async (room: Partial<Room>) => ({ room: { ...(await s.party.room(
 beforeEach(async () => {
   s = await seated(['ama', 'aming', 'lihua'], { size: 5 }, party())
   pids = (await s.party.room(s.id)).seats.map(seat => seat.pid)
+})
+
+test('what is told may lag behind: who may throw already is not told to wait', async () => {
+  await begin(s)
+  const mine = await view(0)
+  expect(mine.button.kind).toBe('ready')
+  const after = { seat: 1, mine: 2 }
+  expect(nextWords({ ...mine, after })).toBe('轮到你了')
+  expect(nextWords({ ...(await view(1)), after })).toContain('再过 2 个人到你')
 })
 
 describe('the lobby', () => {

@@ -138,9 +138,10 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
   }
 }
 
-/** Who comes next, and when I do. */
-export function nextWords({ after, ring }: TableView): string {
+/** Who comes next, and when I do. What is told may lag behind a table that throws fast: my turn, once it is here, is said. */
+export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
+  if (after.mine > 0 && button.kind === 'ready') return t('call.mine')
   if (after.mine === 0) return t('call.nextUpMe')
   const name = nameOf(ring, after.seat)
   return after.mine > 0 ? t('call.nextUpFar', { name, n: after.mine }) : t('call.nextUp', { name })
