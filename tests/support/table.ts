@@ -46,15 +46,15 @@ export async function until<T>(
 export const untilV = (phone: Phone, v: number) => until(phone, (f, w) => f.v >= w, v)
 
 /**
- * The room, and what all phones say of it, once they say it of the version that the cloud has: `v` or a later one, for
- * the end of a game brings a second.
+ * The room, and what all phones say of it, once they say it of the version that the cloud has, `v` or a later one, and
+ * nothing is due that brings another: the end of a game is one version, and that it has been filed is the next.
  */
 export async function agreed(cloud: Web['cloud'], id: string, phones: readonly Phone[], v: number) {
   for (let wanted = v; ; ) {
     const facts = await Promise.all(phones.map(phone => untilV(phone, wanted)))
     const room = await cloud.room(id)
-    if (facts.every(f => f.v === room.v)) return { room, facts }
-    wanted = Math.max(room.v, wanted)
+    if (room.due.length === 0 && facts.every(f => f.v === room.v)) return { room, facts }
+    wanted = Math.max(room.v + Math.min(room.due.length, 1), wanted)
   }
 }
 

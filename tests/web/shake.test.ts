@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import type { Call } from '../support/party'
-import { openTable, prepareStart, until } from '../support/table'
+import { openTable, prepareStart, until, untilV } from '../support/table'
 import { type Phone, startWeb, type Web } from '../support/web'
 
 let web: Web
@@ -85,7 +85,7 @@ test('a shake throws exactly once, however long it goes on', async () => {
   await until(host, f => f.button === 'ready', null)
   await hostHand.rest(30)
   await hostHand.shake(24)
-  await until(guest, (f, v) => f.v === v, before.v + 1)
+  await untilV(guest, before.v + 1)
   await hostHand.rest(10)
   expect(throwsOf(host)).toHaveLength(1)
   expect(await web.cloud.room(id)).toMatchObject({ v: before.v + 1, turn: before.turn + 1 })

@@ -95,9 +95,9 @@ test('three people in WeChat and one in a browser play a small set to its champi
     if (room.phase === 'playing') await agree(id, phones, room.tail.at(-1)?.d ?? '')
   }
 
+  await untilWeb(waigong, facts => facts.scene === 'result', null)
   const { room: ended } = await agreed(world.cloud, id, [waigong], 0)
   expect(ended.game).toMatchObject({ phase: 'ended', champion: WEB })
-  await untilWeb(waigong, facts => facts.scene === 'result', null)
   expect(await factsOf(waigong)).toMatchObject({ v: ended.v, champion: WEB, held: ended.game?.held })
   const rows = [3, 0, 1, 2].map(seat => [...(ended.game?.held[seat] ?? [])].reverse().filter(n => n > 0))
   for (const [seat, phone] of phones.entries()) {
