@@ -74,7 +74,8 @@ class Evening {
     this.chance = random(seed)
     this.people = Array.from({ length: 2 + Math.floor(this.chance() * 6) }, (_, i) => `guest-${i}`)
     const { store, state } = chancy(this.chance, room => this.written(room))
-    this.party = party(`evening ${seed}`, store)
+    // They ask more in their few minutes than anybody may: how much that is, tests/room/limits shows.
+    this.party = party(`evening ${seed}`, store, false)
     this.state = state
   }
 
