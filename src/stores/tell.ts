@@ -9,7 +9,8 @@ import {
   newGame,
   type Pattern,
   RANKS,
-  type Rank
+  type Rank,
+  type Stock
 } from '@/rules'
 
 /** What became of a turn, for whoever tells it. Numbers of people are seats. */
@@ -46,7 +47,7 @@ export interface Told {
 
 /** Why a prize brought no cake: all are taken, or the table never had one. */
 export const soldOut = (rank: Rank, game: Game): SeatOutcome => ({
-  kind: opening(game).stock[rank] > 0 ? 'gone' : 'never',
+  kind: cakesOf(game)[rank] > 0 ? 'gone' : 'never',
   rank
 })
 
@@ -93,13 +94,16 @@ export function after(game: Game, entry: Entry): Game {
     : evolve(game, event)
 }
 
-/**
- * A game as it stood before its first entry: in its own house, all its cakes nobody's. Its table may have been set for
- * the next one since.
- */
-export function opening({ house, seats, starter, stock, held, shared }: Game): Game {
+/** All cakes of a game, whoever has them now. Its table may have been set for the next one since. */
+export function cakesOf({ stock, held, shared }: Game): Stock {
   const all = RANKS.map(rank => [rank, [shared, ...held].reduce((n, has) => n + has[rank], stock[rank])])
-  return newGame({ house, seats, starter, stock: Object.fromEntries(all) as Record<Rank, number> })
+  return Object.fromEntries(all) as Record<Rank, number>
+}
+
+/** A game as it stood before its first entry: in its own house, all its cakes nobody's. */
+export function opening(game: Game): Game {
+  const { house, seats, starter } = game
+  return newGame({ house, seats, starter, stock: cakesOf(game) })
 }
 
 /** The game as it stood before the first entry that `before` does not know, and those entries; null if some are missing. */

@@ -7,7 +7,7 @@ import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
 import type { Show } from './show'
 import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
-import { opening, type Told } from './tell'
+import { cakesOf, type Told } from './tell'
 
 /** `closed`: ended without a game. The end is shown when the last throw has been told, the dark at once. */
 export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
@@ -176,7 +176,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     leader: leaderOf(game),
     game,
     stock: game?.stock ?? null,
-    set: game && opening(game).stock,
+    set: game && cakesOf(game),
     mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
     card: show.told,
     after:

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { PrizeNames } from '@/pages/table/PrizeNames'
 import { HOUSES, newGame, type Stock } from '@/rules'
 import { type Client, createPrizes, type TableState, type TableView } from '@/stores'
-import { opening } from '@/stores/tell'
+import { cakesOf } from '@/stores/tell'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 afterEach(cleanup)
@@ -30,7 +30,7 @@ function shown(noted: Stock, played: Stock, next: Stock | null, host = true): re
     <PrizeNames
       client={{ ports: { storage } } as unknown as Client}
       state={{ one: false, room: { table: { stock: next } } } as unknown as TableState}
-      view={{ lobby: { host }, game, set: opening(game).stock } as unknown as TableView}
+      view={{ lobby: { host }, game, set: cakesOf(game) } as unknown as TableView}
     />
   )
   return [...document.querySelectorAll('.prize-named')].map(row => row.textContent ?? '')

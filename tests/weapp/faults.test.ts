@@ -1,33 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaultKind } from '@/emulator'
 import { load } from '@/room'
-import { startCloud, type TestCloud } from '../support/cloud'
 import { OUTAGE, TROUBLES, type Trouble, troubleOf } from '../support/troubles'
 import { wantedEntropy } from '../support/wanted'
 import type { Phone } from '../support/weapp/phone'
+import { eachAnew } from '../support/weapp/stand'
 import { begin, dueTo, ready, shownBy, tableOf, throwBy } from '../support/weapp/table'
-import { World } from '../support/weapp/world'
+import type { World } from '../support/weapp/world'
 
 /** The trouble lasts at least so long, ms. */
 const LASTS = 40_000
 /** Between two throws of the others, ms. */
 const PAUSE = 3000
 
-let cloud: TestCloud
 let world: World
-beforeAll(async () => {
-  cloud = await startCloud({ prewarm: 2 })
-})
-afterAll(() => cloud.emulator.close())
-// Nobody's phone of one test plays on in the next.
-beforeEach(() => {
-  world = new World(cloud)
-})
-afterEach(async () => {
-  cloud.emulator.faults.clear()
-  cloud.emulator.faults.release()
-  await world.close()
-})
+eachAnew(
+  made => {
+    world = made
+  },
+  { prewarm: 2 }
+)
 
 /** The openids of somebody with a phone and two others who call, at the table of a test. */
 const peopleOf = (name: string) => ['phone', 'two', 'three'].map(who => `${who}-${name.replace(/\W/g, '-')}`)

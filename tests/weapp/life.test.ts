@@ -1,28 +1,17 @@
 import { CLIENT, load } from '@/room'
-import { startCloud, type TestCloud } from '../support/cloud'
 import { startEntropy } from '../support/wanted'
 import type { Phone } from '../support/weapp/phone'
+import { eachAnew } from '../support/weapp/stand'
 import { begin, callsOf, dueTo, ready, shownBy, tableOf, throwBy } from '../support/weapp/table'
-import { World } from '../support/weapp/world'
+import type { World } from '../support/weapp/world'
 
 const MINUTE = 60_000
 /** A watch may be down so long without a word, ms. */
 const PATIENCE = 3000
 
-let cloud: TestCloud
 let world: World
-beforeAll(async () => {
-  cloud = await startCloud()
-})
-afterAll(() => cloud.emulator.close())
-// Nobody's phone of one test plays on in the next.
-beforeEach(() => {
-  world = new World(cloud)
-})
-afterEach(async () => {
-  cloud.emulator.faults.clear()
-  cloud.emulator.faults.release()
-  await world.close()
+eachAnew(made => {
+  world = made
 })
 
 interface Playing {

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
-import { Note } from './Note'
+import { closing, Note } from './Note'
 import { Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
@@ -85,11 +85,6 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
   const deeds = seatDeeds(state, seat)
   const place = view.ring.find(one => one.seat === seat)
   const name = seat < 0 ? t('lobby.empty') : nameOf(view.ring, seat)
-  // What was refused here is said here, and not on the table afterwards.
-  const close = () => {
-    client.table.forgive()
-    onClose()
-  }
   const about = (deed: SeatDeed) =>
     deed.kind === 'hand' || deed.kind === 'send-away' ? memberName(state, deed.pid) : name
   const act = async (deed: SeatDeed) => {
@@ -113,7 +108,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
     )
   const title = place && seat === mySeat(state) ? t('seat.mine') : t('seat.whose', { name })
   return (
-    <Sheet title={seat < 0 ? name : title} onClose={close}>
+    <Sheet title={seat < 0 ? name : title} onClose={closing(client, onClose)}>
       {place && (
         <View className="row down-8">
           <Face face={place.face} size={48} />

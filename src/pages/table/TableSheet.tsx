@@ -4,7 +4,7 @@ import { LineRow, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
-import { Note } from './Note'
+import { closing, Note } from './Note'
 import { Sure } from './Sure'
 import { memberName } from './words'
 
@@ -98,11 +98,6 @@ export function TableSheet(props: Props) {
     else if (!(await client.table.end())) return setAsked(null)
     onClose()
   }
-  // What was refused here is said here, and not on the table afterwards.
-  const close = () => {
-    client.table.forgive()
-    onClose()
-  }
   const go = (page: Parameters<typeof route.page>[0]) => {
     onClose()
     route.page(page, `?room=${room?._id ?? ''}`)
@@ -116,7 +111,7 @@ export function TableSheet(props: Props) {
       />
     )
   return (
-    <Sheet title={t('table.things')} onClose={close}>
+    <Sheet title={t('table.things')} onClose={closing(client, onClose)}>
       <Note state={state} />
       <View id="table-deeds">
         {view.deeds.resume && (

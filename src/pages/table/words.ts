@@ -4,7 +4,7 @@ import { elsewhereLines, reasonLine } from '@/i18n/why'
 import { elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
 import {
   type ButtonState,
-  opening,
+  cakesOf,
   type Place,
   type SeatOutcome,
   type TableState,
@@ -54,7 +54,7 @@ export function whyWords({ event, before, after }: Told, ring: readonly Place[])
   const reasons = whyOf(before, event)
   const titled = reasons.some(({ key }) => key.startsWith('title-'))
   // What was won stands over the sentence already, and a 状元 has its name in the call.
-  const { stock: set } = opening(before)
+  const set = cakesOf(before)
   const isNever = (reason: Reason) =>
     SOLD_OUT.includes(reason.key) && 'rank' in reason && reason.rank !== null && set[reason.rank] === 0
   const told = reasons.filter(

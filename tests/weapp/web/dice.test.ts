@@ -1,18 +1,14 @@
 import { flightOf } from '@/dice'
 import { seen, stage, strip } from '../../support/stage'
-import { Glass } from '../../support/weapp/chromium'
+import type { Glass } from '../../support/weapp/chromium'
+import { onGlass } from '../../support/weapp/stand'
 import { begin, ready, tableOf } from '../../support/weapp/table'
-import { World } from '../../support/weapp/world'
+import type { World } from '../../support/weapp/world'
 
 let world: World
 let glass: Glass
-beforeAll(async () => {
-  world = await World.start()
-  glass = await Glass.start()
-})
-afterAll(async () => {
-  await world.close()
-  await glass.close()
+onGlass(made => {
+  ;({ world, glass } = made)
 })
 
 test('strips of a throw, of a jump and of the hand, as WeChat’s build shows them', async () => {

@@ -1,7 +1,8 @@
 import { measure } from '../../support/measure'
-import { Glass } from '../../support/weapp/chromium'
+import type { Glass } from '../../support/weapp/chromium'
+import { onGlass } from '../../support/weapp/stand'
 import { begin, prepare, ready, shownBy, tableOf, told } from '../../support/weapp/table'
-import { World } from '../../support/weapp/world'
+import type { World } from '../../support/weapp/world'
 
 /** The smallest phone there is. */
 const SMALL = { width: 320, height: 640 }
@@ -9,13 +10,8 @@ const LEAST = 44
 
 let world: World
 let glass: Glass
-beforeAll(async () => {
-  world = await World.start()
-  glass = await Glass.start()
-})
-afterAll(async () => {
-  await world.close()
-  await glass.close()
+onGlass(made => {
+  ;({ world, glass } = made)
 })
 
 /** What that element says, and how it lies on the glass. */

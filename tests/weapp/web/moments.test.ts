@@ -1,20 +1,16 @@
 import { film } from '../../support/film'
-import { Glass } from '../../support/weapp/chromium'
+import type { Glass } from '../../support/weapp/chromium'
 import type { Phone } from '../../support/weapp/phone'
+import { onGlass } from '../../support/weapp/stand'
 import { begin, prepare, ready, shownBy, tableOf, throwBy } from '../../support/weapp/table'
-import { World } from '../../support/weapp/world'
+import type { World } from '../../support/weapp/world'
 
 const NAMES = ['ama', 'aming', 'lihua']
 
 let world: World
 let glass: Glass
-beforeAll(async () => {
-  world = await World.start()
-  glass = await Glass.start()
-})
-afterAll(async () => {
-  await world.close()
-  await glass.close()
+onGlass(made => {
+  ;({ world, glass } = made)
 })
 
 /** Three at a table, the first with a phone and the first turn. */

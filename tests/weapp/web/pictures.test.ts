@@ -1,21 +1,17 @@
 import { sheet } from '../../support/sheet'
-import { Glass, shot } from '../../support/weapp/chromium'
+import { type Glass, shot } from '../../support/weapp/chromium'
 import type { Phone } from '../../support/weapp/phone'
+import { onGlass } from '../../support/weapp/stand'
 import { begin, prepare, shownBy, tableOf, throwBy, told } from '../../support/weapp/table'
-import { World } from '../../support/weapp/world'
+import type { World } from '../../support/weapp/world'
 
 const TINY = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 1 }
 const NAMES = ['ama', 'aming', 'lihua', 'guoqiang', 'xiaohong', 'waigong']
 
 let world: World
 let glass: Glass
-beforeAll(async () => {
-  world = await World.start()
-  glass = await Glass.start()
-})
-afterAll(async () => {
-  await world.close()
-  await glass.close()
+onGlass(made => {
+  ;({ world, glass } = made)
 })
 
 const looks = {
