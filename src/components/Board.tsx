@@ -62,7 +62,7 @@ function Cell({ rank, n, never }: { rank: Rank; n: number; never: boolean }) {
       </View>
       <View className="board-rank">{name}</View>
       <View className={`board-count number ${n === 0 ? 'board-gone' : ''}`}>
-        {n > 0 ? n : t(never ? 'board.never' : 'board.gone')}
+        {n > 0 ? n : t(never ? 'rules.never' : 'board.gone')}
       </View>
     </View>
   )

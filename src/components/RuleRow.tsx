@@ -34,7 +34,11 @@ export function RuleRows({ set }: { set?: Readonly<Record<Rank, number>> }) {
             </View>
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
           </View>
-          {set && <View className="small number together">{t('rules.count', { n: set[rank] })}</View>}
+          {set && (
+            <View className="small number together">
+              {set[rank] === 0 ? t('rules.never') : t('rules.count', { n: set[rank] })}
+            </View>
+          )}
         </View>
       ))}
     </View>

@@ -128,6 +128,8 @@ interface StepperProps {
   min: number
   max: number
   unit: string
+  /** said in place of 0 and its unit */
+  none?: string
   /** beside other things in a row */
   small?: boolean
   onChange: (value: number) => void
@@ -153,12 +155,19 @@ function Step({ to, props }: { to: -1 | 1; props: StepperProps }) {
 
 /** A number with one less and one more. */
 export function Stepper(props: StepperProps) {
+  const none = props.value === 0 && props.none
   return (
     <View className={`stepper ${props.small ? 'stepper-small' : ''}`}>
       <Step to={-1} props={props} />
       <View className="stepper-middle">
-        <View className="stepper-value serif number">{props.value}</View>
-        <View className="stepper-unit">{props.unit}</View>
+        {none ? (
+          <View className="stepper-none">{none}</View>
+        ) : (
+          <>
+            <View className="stepper-value serif number">{props.value}</View>
+            <View className="stepper-unit">{props.unit}</View>
+          </>
+        )}
       </View>
       <Step to={1} props={props} />
     </View>

@@ -29,9 +29,9 @@ export type Key = keyof Words
 /** The drawn faces, 1 … 12. */
 export type FaceNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
-/** The names between braces in a text: `'{name}得 {n} 块'` → `'name' | 'n'`. */
-export type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Blanks<Rest>
+/** The names between braces in a text: `'{name}得 {n} 块'` and `'{name}: {n} {n|cake|cakes}'` → `'name' | 'n'`. */
+export type Blanks<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
+  ? (Blank extends `${infer Name}|${string}` ? Name : Blank) | Blanks<Rest>
   : never
 
 /** What `t` needs beside a key: nothing, or one value for each blank. */

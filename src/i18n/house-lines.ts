@@ -32,7 +32,8 @@ export const choiceText = (id: ChoiceId, value: string): string => {
   return value === 'null' ? t('axis.minutes.none') : t('axis.minutes.limit', { n: value })
 }
 
-const listed = (names: readonly string[], by: 'axis.and' | 'axis.or' = 'axis.and'): string =>
+/** Several things in one breath: 四进、对堂. */
+export const listed = (names: readonly string[], by: 'axis.and' | 'axis.or' = 'axis.and'): string =>
   names.reduce((one, other) => (one ? t(by, { one, other }) : other), '')
 
 /** Values that are said only where a host chose them: what most people never hear of. */

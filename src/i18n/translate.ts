@@ -37,8 +37,12 @@ export const localeOf = (system: string): Locale => {
   return /hant|tw|hk|mo/.test(tag) ? 'zh-TW' : 'zh-CN'
 }
 
+/** `{name}`, or words that go by a number: `{n|cake|cakes}` for one and for more, `{n|块}` where that is no matter. */
+const BLANK = /\{(\w+)(?:\|([^|}]*))?(?:\|([^|}]*))?\}/g
+
 /** The text of a key, with its blanks filled in. */
 export const t = <K extends Key>(key: K, ...[fill]: Fill<K>): string =>
-  (words[current][key] ?? key).replace(/\{(\w+)\}/g, (blank, name: string) =>
-    String((fill as Record<string, string | number> | undefined)?.[name] ?? blank)
-  )
+  (words[current][key] ?? key).replace(BLANK, (blank, name: string, one?: string, more = one) => {
+    const value = (fill as Record<string, string | number> | undefined)?.[name]
+    return String((one === undefined ? value : Number(value) === 1 ? one : more) ?? blank)
+  })

@@ -70,6 +70,7 @@ export {
   pointsOf,
   SETS,
   shoppingList,
+  smallSet,
   stockOf,
   suggestSet
 } from './shopping'

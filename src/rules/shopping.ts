@@ -80,6 +80,20 @@ export const suggestSet = (people: number): Stock | PrizesRefusal =>
       }
     : bad('people')
 
+/** So many people have a small set of their own; fewer take that of so many, for no wait is shorter by less. */
+const FEWEST = 4
+
+/**
+ * Cakes for a short game: of 一秀 … 三红 2, 1, ¼ and ¼ for each of `people` (at least four), rounded up, one 状元 and no
+ * 对堂. So the ordinary cakes are gone about when the 状元, that every game needs, has come. Ours. Eight people: 16, 8, 2, 2,
+ * 0, 1.
+ */
+export const smallSet = (people: number): Stock => {
+  const n = Math.max(FEWEST, people)
+  const rare = Math.ceil(n / 4)
+  return { yixiu: 2 * n, erju: n, sijin: rare, sanhong: rare, duitang: 0, zhuangyuan: 1 }
+}
+
 /** One line of a shopping list. `price` and `total` in fen; `tables`: 1 for the grand prize, which is for all of them. */
 export interface ShoppingRow {
   readonly rank: Rank | 'grand'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Faces, LineRow, Option, Options, SwitchRow, WayIn } from '@/components'
 import { changedOf } from '@/pages/more/open/Axes'
-import { lengthFor } from '@/pages/more/open/Minutes'
+import { lengthFor } from '@/pages/more/open/length'
 import { fenOf, yuanOf } from '@/pages/more/open/money'
 import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
 import { tidyName } from '@/stores'

@@ -1,5 +1,5 @@
 import type { House, Rank, Stock } from '@/rules'
-import { emptyStock, HOUSE_IDS, HOUSES, ORDINARY, THROWS, WAYS } from '@/rules'
+import { emptyStock, HOUSE_IDS, HOUSES, ORDINARY, smallSet, suggestSet, THROWS, WAYS } from '@/rules'
 import {
   chanceOfNoZhuangyuan,
   countsOf,
@@ -7,7 +7,8 @@ import {
   meanThrows,
   minutesOf,
   playOut,
-  seeded
+  seeded,
+  waitedFor
 } from '@/rules/odds'
 import { house } from './spec'
 
@@ -113,6 +114,13 @@ describe('how many throws', () => {
     expect(chanceOfNoZhuangyuan(HOUSES.xmu, some({}))).toBe(1)
   })
 
+  test('a game waits for what takes half of it alone, the longest first', () => {
+    expect(waitedFor(HOUSES.xmu, HOUSES.xmu.set)).toEqual(['sijin', 'duitang'])
+    expect(waitedFor(HOUSES.xmu, smallSet(8))).toEqual(['zhuangyuan'])
+    expect(waitedFor(HOUSES.xmu, some({ duitang: 9, yixiu: 99 }))).toEqual(['duitang'])
+    expect(waitedFor(HOUSES.xmu, some({}))).toEqual(['zhuangyuan'])
+  })
+
   test('A27 in 9.7 of a hundred games no 状元 has come when the rest is gone', () => {
     expect((100 * chanceOfNoZhuangyuan(HOUSES.xiangjie)).toFixed(1)).toBe('9.7')
     const p = 561 / THROWS
@@ -171,6 +179,17 @@ describe('games played out by chance', () => {
     const game = playOut({ house: dark, seats: 3 }, sixes)
     expect(game.phase).toBe('ended')
     expect(game.held.map(held => ORDINARY.reduce((sum, rank) => sum + held[rank], 0))).toEqual([20, 21, 21])
+  })
+
+  // The mean is above the median: now and then a 状元 is long in coming.
+  test.each([2, 4, 6, 8, 10])('%d people: half of the games are over about when the mean says', seats => {
+    for (const set of [smallSet(seats), suggestSet(seats) as Stock, HOUSES.xmu.set]) {
+      const { p50, mean } = lengthsOf({ house: HOUSES.xmu, seats, set, games: 200, seed: seats })
+      const told = meanThrows(HOUSES.xmu, { set, zhuangyuan: true }) + (seats - 1) / 2
+      expect(told / p50).toBeGreaterThan(0.95)
+      expect(told / p50).toBeLessThan(1.5)
+      expect(Math.abs(told / mean - 1)).toBeLessThan(0.15)
+    }
   })
 
   test('minutes for so many throws', () => {

@@ -8,6 +8,7 @@ import {
   RANKS,
   SETS,
   shoppingList,
+  smallSet,
   stockOf,
   suggestSet,
   total
@@ -66,6 +67,17 @@ describe('sets', () => {
       expect(newGame({ house: HOUSES.xmu, seats: people, stock: set }).stock).toEqual(set)
     }
   )
+
+  test.each([
+    [1, [8, 4, 1, 1, 0, 1]],
+    [4, [8, 4, 1, 1, 0, 1]],
+    [8, [16, 8, 2, 2, 0, 1]],
+    [10, [20, 10, 3, 3, 0, 1]]
+  ])('a short game of %d people is for %j', (people, counts) => {
+    const set = smallSet(people)
+    expect(RANKS.map(rank => set[rank])).toEqual(counts)
+    expect(newGame({ house: HOUSES.xmu, seats: people, stock: set }).stock).toEqual(set)
+  })
 
   test.each([0, 13, 2.5, Number.NaN, -1])('for %p people there is none', people => {
     expect(suggestSet(people)).toEqual(refused('people'))

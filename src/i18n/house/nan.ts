@@ -6,6 +6,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'rules.first': '先品規矩',
   'rules.say': '品，就是講好。講好才博，博了呣冤家。',
   'rules.count': '{n} 塊',
+  'rules.never': '無設',
   'rules.changed': '改過',
 
   'axis.counting.latest': '佫博著狀元，算上尾改，咔細就會落。',

@@ -4,6 +4,7 @@ export const zhCN = {
   'rules.first': '先品规则',
   'rules.say': '品，就是说好。说好了再博，博了不吵。',
   'rules.count': '{n} 块',
+  'rules.never': '不设',
   'rules.changed': '改过',
 
   'axis.counting.latest': '再博到状元，算最后一次，小了会丢。',

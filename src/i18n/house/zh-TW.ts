@@ -6,6 +6,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.first': '先品規則',
   'rules.say': '品，就是說好。說好了再博，博了不吵。',
   'rules.count': '{n} 塊',
+  'rules.never': '不設',
   'rules.changed': '改過',
 
   'axis.counting.latest': '再博到狀元，算最後一次，小了會丟。',

@@ -65,7 +65,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.badNext': 'Show this page to everybody: this game should not count.',
   'verify.lost': 'Some pages did not come',
   'verify.lostNote': 'Check again once the network is back.',
-  'verify.mine': '{n} throws of this phone: its own part is in each.',
+  'verify.mine': '{n} {n|throw|throws} of this phone: its own part is in each.',
   'verify.absent': 'Thrown for people who were away: {names}',
   'verify.absentOf': '{name} {n}',
   'verify.absentNone': 'Somebody was there for every throw.',

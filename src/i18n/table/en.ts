@@ -54,7 +54,7 @@ export const en: WordsOf<typeof zhCN> = {
   'throw.confirming': 'Checking this throw',
   'throw.confirmingNote': 'It counts once, and is not lost',
 
-  'ring.label': 'Round table, {n} seats',
+  'ring.label': 'Round table, {n} {n|seat|seats}',
   'ring.next': 'next',
   'ring.away': 'away',
   'ring.turn': 'has the turn',
@@ -85,10 +85,9 @@ export const en: WordsOf<typeof zhCN> = {
 
   'board.none': 'No champion yet',
   'board.gone': 'gone',
-  'board.never': 'none',
   'board.mine': 'Your cakes',
   'board.mineNone': 'none yet',
-  'board.label': '{n} cakes left',
+  'board.label': '{n} {n|cake|cakes} left',
   'board.left': '{rank}: {n} left',
   'board.held': '{rank}: {n}',
 

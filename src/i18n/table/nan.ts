@@ -85,7 +85,6 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'board.none': '猶無儂博著狀元',
   'board.gone': '無啊',
-  'board.never': '無設',
   'board.mine': '我啲餅',
   'board.mineNone': '猶無，等後一改',
   'board.label': '盤內猶有 {n} 塊餅',

@@ -83,7 +83,6 @@ export const zhCN = {
 
   'board.none': '还没有人博到状元',
   'board.gone': '没了',
-  'board.never': '不设',
   'board.mine': '我的饼',
   'board.mineNone': '还没有，等下一掷',
   'board.label': '盘里还有 {n} 块饼',

@@ -85,7 +85,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'board.none': '還沒有人博到狀元',
   'board.gone': '沒了',
-  'board.never': '不設',
   'board.mine': '我的餅',
   'board.mineNone': '還沒有，等下一擲',
   'board.label': '盤裡還有 {n} 塊餅',

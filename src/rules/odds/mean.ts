@@ -1,5 +1,5 @@
 import type { House } from '../house'
-import { ORDINARY, type Rank, type Stock } from '../rank'
+import { ORDINARY, RANKS, type Rank, type Stock } from '../rank'
 import { THROWS } from '../ways'
 import { countsOf } from './counts'
 
@@ -69,6 +69,17 @@ export const meanThrows = (
 ): number => {
   const ranks: readonly Rank[] = o.zhuangyuan ? [...ORDINARY, 'zhuangyuan'] : ORDINARY
   return integrate(wantedOf(house, o.set ?? house.set, ranks), () => 1)
+}
+
+/**
+ * The ranks that a game waits for: those whose own cakes alone take at least half of the mean number of throws, the longest
+ * wait first; 状元 is waited for once. Nothing to play for but a 状元: it alone.
+ */
+export const waitedFor = (house: House, set: Stock): readonly Rank[] => {
+  const counts = countsOf(house).ranks
+  const mean = meanThrows(house, { set, zhuangyuan: true })
+  const wait = (rank: Rank) => ((rank === 'zhuangyuan' ? 1 : set[rank]) * THROWS) / counts[rank]
+  return RANKS.filter(rank => wait(rank) >= mean / 2).sort((a, b) => wait(b) - wait(a))
 }
 
 /** The chance, 0 … 1, that nobody has thrown a 状元 when the last ordinary prize is won; counted as `meanThrows` does. */

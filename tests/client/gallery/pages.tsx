@@ -67,7 +67,7 @@ const open = () => (
         />
       </div>
       <div className="section">{t('open.seats')}</div>
-      <Stepper value={12} min={1} max={12} unit={t('open.people')} onChange={none} />
+      <Stepper value={12} min={1} max={12} unit={t('open.people', { n: 12 })} onChange={none} />
       <div className="section">{t('open.house')}</div>
       <Options>
         <Option chosen label={t('house.xmu')} note={t('houseNote.xmu')} onTap={none} />

@@ -46,7 +46,7 @@ const acts = () => (
         <LineRow label={t('open.jumps')} note={t('table.pauseNote')} tag={t('rules.changed')} onTap={none} />
         <SwitchRow label={t('open.jumps')} note={t('table.pauseNote')} on onTap={none} />
         <SwitchRow label={t('open.jumps')} on={false} onTap={none} />
-        <Stepper small value={3} min={3} max={9} unit={t('open.unit')} onChange={none} />
+        <Stepper small value={3} min={3} max={9} unit={t('open.unit', { n: 3 })} onChange={none} />
       </div>
       <div className="down-12">
         <Options two>

@@ -1,51 +1,90 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Cake, Option, Options } from '@/components'
+import { Option, Options } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
-import { type House, type Stock, stockOf, total } from '@/rules'
-import { countedAs, createPrizes, type Prizes } from '@/stores'
+import { type House, type Stock, smallSet, stockOf, total } from '@/rules'
+import { countedAs, createPrizes, type Form, type Prizes } from '@/stores'
+import { lengthFor, useWorkedOut } from './length'
 import { OwnPrizes } from './OwnPrizes'
+import { type CakesOf, withoutDuitang } from './plan'
+import type { Change } from './useForm'
+import { Waits } from './Waits'
 
 interface Props {
   readonly house: House
-  readonly size: number
-  /** null: the house's own set */
-  readonly stock: Stock | null
-  readonly onChange: (stock: Stock | null) => void
+  readonly form: Form
+  readonly cakes: CakesOf
+  readonly change: Change
 }
 
-/** What is thrown for: the house's set of cakes, or prizes of one's own, with names and counts. */
-export function Cakes({ house, size, stock, onChange }: Props) {
+interface SetProps {
+  readonly id: string
+  readonly label: string
+  readonly note: 'open.cakesHouseNote' | 'open.cakesSmallNote' | 'open.cakesOwnNote'
+  readonly house: House
+  readonly stock: Stock
+  readonly size: number
+  readonly chosen: boolean
+  readonly onTap: () => void
+}
+
+/** One choice of cakes: how many there are, and how long a game for them takes. */
+function Choice({ note, house, stock, size, ...option }: SetProps) {
+  const length = useWorkedOut(lengthFor, house, stock, size)
+  return <Option {...option} note={t(note, { n: total(stock), m: length?.minutes ?? '……' })} />
+}
+
+/** What is thrown for: the house's set of cakes, few of them, or prizes of one's own, with names and counts. */
+export function Cakes({ house, form: { size, stock }, cakes, change }: Props) {
   const { storage } = useClient().ports
   const prizes = createPrizes(storage)
   const [kept, setKept] = useState<Prizes>(prizes.read)
+  const own = cakes === 'own' && stock ? countedAs(kept, stock) : kept
   const keep = (next: Prizes) => {
     setKept(next)
     prizes.write(next)
-    onChange(stockOf(next.sheet))
+    change({ stock: stockOf(next.sheet) })
   }
+  const onDuitang = (on: boolean) => {
+    if (cakes !== 'own') return change({ stock: on ? null : withoutDuitang(house.set) })
+    keep(countedAs(own, withoutDuitang(stockOf(own.sheet))))
+  }
+  const shared = { house, size }
   return (
     <>
       <View className="section">{t('open.cakes')}</View>
       <Options label={t('open.cakes')}>
-        <Option
+        <Choice
+          {...shared}
           id="cakes-house"
           label={t('open.cakesHouse')}
-          note={t('open.cakesHouseNote', { n: total(house.set) })}
-          picture={<Cake rank="erju" size={28} />}
-          chosen={stock === null}
-          onTap={() => onChange(null)}
+          note="open.cakesHouseNote"
+          stock={cakes === 'house' && stock ? stock : house.set}
+          chosen={cakes === 'house'}
+          onTap={() => change({ cakes: 'house', stock: null })}
         />
-        <Option
+        <Choice
+          {...shared}
+          id="cakes-small"
+          label={t('open.cakesSmall')}
+          note="open.cakesSmallNote"
+          stock={smallSet(size)}
+          chosen={cakes === 'small'}
+          onTap={() => change({ cakes: 'small' })}
+        />
+        <Choice
+          {...shared}
           id="cakes-own"
           label={t('open.cakesOwn')}
-          note={t('open.cakesOwnNote')}
-          chosen={stock !== null}
-          onTap={() => onChange(stockOf(kept.sheet))}
+          note="open.cakesOwnNote"
+          stock={stockOf(own.sheet)}
+          chosen={cakes === 'own'}
+          onTap={() => change({ cakes: 'own', stock: stockOf(own.sheet) })}
         />
       </Options>
-      {stock && <OwnPrizes prizes={countedAs(kept, stock)} size={size} onChange={keep} />}
+      <Waits {...shared} stock={stock} onDuitang={onDuitang} back={cakes === 'house' && stock !== null} />
+      {cakes === 'own' && <OwnPrizes prizes={own} size={size} onChange={keep} />}
     </>
   )
 }

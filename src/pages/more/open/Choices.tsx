@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button, Stepper } from '@/components'
 import { t } from '@/i18n'
 import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
@@ -8,6 +8,7 @@ import { changedOf } from './Axes'
 import { Cakes } from './Cakes'
 import { House } from './House'
 import { More } from './More'
+import type { CakesOf } from './plan'
 import type { Change } from './useForm'
 
 const MOST_SEATS = 12
@@ -23,14 +24,17 @@ interface Props {
   readonly form: Form
   readonly change: Change
   readonly house: HouseRules
+  readonly cakes: CakesOf
   /** so many sit there already */
   readonly least?: number
   /** whether a turn has a limit: a phone that is passed round waits for everybody */
   readonly timed?: boolean
+  /** who they are, below how many */
+  readonly people?: ReactNode
 }
 
 /** Three things to choose, and behind a fourth line everything else. */
-export function Choices({ form, change, house, least = 1, timed = true }: Props) {
+export function Choices({ form, change, house, cakes, least = 1, timed = true, people }: Props) {
   const [more, setMore] = useState(false)
   const changed = changedOf(house, HOUSES[form.house]).length
   return (
@@ -41,12 +45,13 @@ export function Choices({ form, change, house, least = 1, timed = true }: Props)
           value={form.size}
           min={least}
           max={MOST_SEATS}
-          unit={t('open.people')}
+          unit={t('open.people', { n: form.size })}
           onChange={size => change({ size })}
         />
       </View>
+      {people}
       <House house={form.house} onChoose={id => change({ house: id })} />
-      <Cakes house={house} size={form.size} stock={form.stock} onChange={stock => change({ stock })} />
+      <Cakes house={house} form={form} cakes={cakes} change={change} />
       <View className="row down-12">
         <Button
           id="open-more"

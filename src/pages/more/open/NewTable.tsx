@@ -4,15 +4,20 @@ import { Acts, Body, Button, DoorCard, Foot, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
-import { type Form, type NoCode, parseForm, USUAL_FORM } from '@/stores'
+import { createPrizes, type Form, type NoCode, parseForm, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
+import { cakesOf } from './plan'
 import { useForm } from './useForm'
+
+const NAMES = { house: 'open.cakesHouse', small: 'open.cakesSmall', own: 'open.cakesOwn' } as const
 
 /** Opening as last time: one tap, and nothing to choose. */
 function Again({ form, onTap }: { form: Form; onTap: () => void }) {
+  const { storage } = useClient().ports
+  const [kind] = useState(() => cakesOf(form, createPrizes(storage).read()))
   const house = t(`house.${form.house}`)
-  const cakes = t(form.stock === null ? 'open.cakesHouse' : 'open.cakesOwn')
+  const cakes = t(NAMES[kind])
   return (
     <>
       <DoorCard
@@ -30,7 +35,7 @@ function Again({ form, onTap }: { form: Form; onTap: () => void }) {
 export function NewTable() {
   const { open, lastOpened, shaker } = useClient()
   const [last] = useState(() => parseForm(lastOpened()))
-  const [form, change] = useForm(last ?? USUAL_FORM)
+  const [form, change, cakes] = useForm(last ?? USUAL_FORM)
   const house = useHouse(form)
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<NoCode | null>(null)
@@ -51,7 +56,7 @@ export function NewTable() {
       <TopBar title={t('open.title')} onAct={route.back} />
       <Body>
         {last && <Again form={last} onTap={() => void confirm(last)} />}
-        <Choices form={form} change={change} house={house} />
+        <Choices form={form} change={change} house={house} cakes={cakes} />
         <View className="down-24" />
       </Body>
       <Foot lifted>

@@ -20,11 +20,37 @@ const formOf = (last: LocalForm | null): Form => ({
   stock: last?.stock ?? null
 })
 
+/** Who plays, in the order of their turns. `names` is written into as they are typed. */
+function Names({ size, names }: { size: number; names: string[] }) {
+  return (
+    <>
+      <View className="section">{t('one.names')}</View>
+      <View className="small">{t('one.namesNote')}</View>
+      <View className="seat-names">
+        {Array.from({ length: size }, (_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <View key={seat} className="seat-name">
+            <Face face={seat + 1} size={44} />
+            <NameField
+              id={`name-${seat}`}
+              className="grow gap-8"
+              name={names[seat] ?? ''}
+              onName={typed => {
+                names[seat] = typed
+              }}
+            />
+          </View>
+        ))}
+      </View>
+    </>
+  )
+}
+
 /** One phone for everybody: how many play, and who they are if they want to say. No cloud is asked. */
 export function OnePhone() {
   const { local, shaker } = useClient()
   const [last] = useState(local.last)
-  const [form, change] = useForm(formOf(last))
+  const [form, change, cakes] = useForm(formOf(last))
   const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
   const asked = useConsent()
@@ -40,23 +66,14 @@ export function OnePhone() {
       <TopBar title={t('act.onePhone')} onAct={route.back} />
       <Body>
         <View className="small">{t('one.note')}</View>
-        <Choices form={form} change={change} house={house} timed={false} />
-        <View className="section">{t('one.names')}</View>
-        <View className="small">{t('one.namesNote')}</View>
-        {Array.from({ length: form.size }, (_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <View key={seat} className="row down-8">
-            <Face face={seat + 1} size={44} />
-            <NameField
-              id={`name-${seat}`}
-              className="grow gap-12"
-              name={names.current[seat] ?? ''}
-              onName={typed => {
-                names.current[seat] = typed
-              }}
-            />
-          </View>
-        ))}
+        <Choices
+          form={form}
+          change={change}
+          house={house}
+          cakes={cakes}
+          timed={false}
+          people={<Names size={form.size} names={names.current} />}
+        />
         <View className="down-24" />
       </Body>
       <Foot lifted>

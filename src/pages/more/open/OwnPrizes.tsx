@@ -1,10 +1,11 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, Cake, DOWN, LineRow, Stepper } from '@/components'
+import { Cake, DOWN, LineRow, Option, Stepper } from '@/components'
 import { t } from '@/i18n'
-import { type Prize, type Rank, shoppingList, suggestSet } from '@/rules'
-import type { Prizes } from '@/stores'
+import { type Prize, type Rank, shoppingList, stockOf, suggestSet } from '@/rules'
+import { countedAs, type Prizes } from '@/stores'
 import { yuanOf } from './money'
+import { isSame } from './plan'
 import { Shopping } from './Shopping'
 
 const MOST_CAKES = 99
@@ -46,7 +47,8 @@ function Row({ rank, prize, onPrize }: RowProps) {
           value={prize.count}
           min={rank === 'zhuangyuan' ? 1 : 0}
           max={MOST_CAKES}
-          unit={t('open.unit')}
+          unit={t('open.unit', { n: prize.count })}
+          none={t('rules.never')}
           onChange={count => onPrize({ count })}
         />
       </View>
@@ -62,22 +64,22 @@ export function OwnPrizes({ prizes, size, onChange }: Props) {
     onChange({ ...prizes, sheet: { ...sheet, ranks } })
   const change = (rank: Rank, more: Partial<Prize>) =>
     setRanks({ ...sheet.ranks, [rank]: { ...sheet.ranks[rank], ...more } })
-  const suggest = () => {
-    const set = suggestSet(size)
-    if ('refused' in set) return
-    const counted = DOWN.map(rank => [rank, { ...sheet.ranks[rank], count: set[rank] }])
-    setRanks(Object.fromEntries(counted))
-  }
+  const suggested = suggestSet(size)
   const list = shoppingList(sheet, tables)
   const total = 'refused' in list ? 0 : list.total
   return (
     <View className="card card-pad down-12">
+      {!('refused' in suggested) && (
+        <Option
+          id="suggest"
+          label={t('open.suggest', { n: size })}
+          chosen={isSame(stockOf(sheet), suggested)}
+          onTap={() => onChange(countedAs(prizes, suggested))}
+        />
+      )}
       {DOWN.map(rank => (
         <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
       ))}
-      <View className="row down-8">
-        <Button id="suggest" half label={t('open.suggest', { n: size })} onTap={suggest} />
-      </View>
       <LineRow
         id="shopping"
         label={t('shop.open')}

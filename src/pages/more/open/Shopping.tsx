@@ -124,7 +124,7 @@ export function Shopping({ prizes, onChange, onClose }: Props) {
         value={tables}
         min={1}
         max={MOST_TABLES}
-        unit={t('shop.tableUnit')}
+        unit={t('shop.tableUnit', { n: tables })}
         onChange={n => onChange({ ...prizes, tables: n })}
       />
       {bought.map(row => (

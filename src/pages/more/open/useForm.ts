@@ -1,18 +1,31 @@
 import { useRef, useState } from 'react'
+import { useClient } from '@/hooks'
 import type { HouseDiff, HouseId } from '@/rules'
-import type { Form } from '@/stores'
+import { createPrizes, type Form } from '@/stores'
+import { type CakesOf, cakesOf, stockFor } from './plan'
 
-export type Change = (more: Partial<Form>) => void
+export type Change = (more: Partial<Form> & { readonly cakes?: CakesOf }) => void
 
-/** A form being filled in. What was changed of one house is still there when somebody comes back to it. */
-export function useForm(initial: Form): readonly [Form, Change] {
-  const [form, set] = useState(initial)
+/**
+ * A form being filled in, and which cakes were chosen for it. What was changed of one house is still there when somebody
+ * comes back to it.
+ */
+export function useForm(initial: Form): readonly [Form, Change, CakesOf] {
+  const { storage } = useClient().ports
+  const [{ form, cakes }, set] = useState(() => ({
+    form: initial,
+    cakes: cakesOf(initial, createPrizes(storage).read())
+  }))
   const diffs = useRef<Partial<Record<HouseId, HouseDiff>>>({})
-  const change: Change = more => {
+  const change: Change = ({ cakes: chosen, ...more }) => {
     const { house = form.house } = more
-    if (house === form.house) return set(old => ({ ...old, ...more }))
-    diffs.current[form.house] = form.diff
-    set(old => ({ ...old, ...more, diff: diffs.current[house] ?? {} }))
+    const moved = house !== form.house
+    if (moved) diffs.current[form.house] = form.diff
+    set(old => {
+      const next = { ...old.form, ...more, ...(moved ? { diff: diffs.current[house] ?? {} } : {}) }
+      const kind = chosen ?? old.cakes
+      return { form: { ...next, stock: stockFor(kind, next) }, cakes: kind }
+    })
   }
-  return [form, change]
+  return [form, change, cakes]
 }

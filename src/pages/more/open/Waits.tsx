@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { Button, Phrases } from '@/components'
+import { t } from '@/i18n'
+import { listed } from '@/i18n/house-lines'
+import { type House, ORDINARY, type Rank, type Stock } from '@/rules'
+import { waitedFor } from '@/rules/odds'
+import { lengthFor, useWorkedOut } from './length'
+import { withoutDuitang } from './plan'
+
+/** From so many minutes on a game is long. */
+const LONG = 20
+
+interface Wait {
+  readonly ranks: readonly Rank[]
+  /** throws that a game is shorter by without 对堂; 0: it is not long because of them */
+  readonly fewer: number
+}
+
+/** What makes a game long, and whether 对堂 is part of it. */
+export function waitFor(house: House, stock: Stock | null, size: number): Wait {
+  const set = stock ?? house.set
+  const ranks = waitedFor(house, set)
+  const { throws, minutes } = lengthFor(house, set, size)
+  const isLong = minutes >= LONG && ranks.includes('duitang')
+  return { ranks, fewer: isLong ? throws - lengthFor(house, withoutDuitang(set), size).throws : 0 }
+}
+
+interface Props {
+  readonly house: House
+  readonly stock: Stock | null
+  readonly size: number
+  readonly onDuitang: (on: boolean) => void
+  /** whether 对堂 that were left out can be had back here */
+  readonly back: boolean
+}
+
+const names = (ranks: readonly Rank[]) => listed(ranks.map(rank => t(`rank.${rank}`)))
+
+/** What the game will wait for, and what is left out of it; one tap leaves 对堂 out of a long one. */
+export function Waits({ house, stock, size, onDuitang, back }: Props) {
+  const wait = useWorkedOut(waitFor, house, stock, size)
+  const out = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
+  return (
+    <View className="down-12">
+      <View id="waits" className="small">
+        {out.length > 0 && <Phrases text={t('open.out', { rank: names(out) })} />}
+        {wait ? <Phrases text={t('open.waits', { ranks: names(wait.ranks) })} /> : '……'}
+      </View>
+      {wait && wait.fewer > 0 && (
+        <Button
+          id="no-duitang"
+          kind="txt"
+          label={t('open.noDuitang', { n: wait.fewer })}
+          onTap={() => onDuitang(false)}
+        />
+      )}
+      {back && (
+        <Button id="with-duitang" kind="txt" label={t('open.withDuitang')} onTap={() => onDuitang(true)} />
+      )}
+    </View>
+  )
+}

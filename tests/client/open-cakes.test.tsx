@@ -1,0 +1,239 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { RuleRows } from '@/components'
+import { setLocale, t } from '@/i18n'
+import { EditTable } from '@/pages/more/open/EditTable'
+import { lengthFor } from '@/pages/more/open/length'
+import { NewTable } from '@/pages/more/open/NewTable'
+import { OnePhone } from '@/pages/more/open/OnePhone'
+import { cakesOf, stockFor } from '@/pages/more/open/plan'
+import { waitFor } from '@/pages/more/open/Waits'
+import { HOUSE_IDS, HOUSES, type Stock, smallSet, suggestSet, total } from '@/rules'
+import { createPrizes, type Form, USUAL_FORM } from '@/stores'
+import '../support/words'
+
+const mockClient: { current: unknown } = { current: null }
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {}, useDidShow: () => undefined }))
+jest.mock('@/hooks', () => ({ useClient: () => mockClient.current, useConsent: () => null }))
+jest.mock('@/platform', () => ({ route: { table() {}, onePhone() {}, back() {}, page() {} } }))
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  setLocale('zh-CN')
+  jest.useRealTimers()
+})
+
+const memory = () => {
+  const texts = new Map<string, string>()
+  return {
+    read: (key: string) => texts.get(key) ?? null,
+    write: (key: string, text: string) => void texts.set(key, text),
+    remove: (key: string) => void texts.delete(key)
+  }
+}
+
+/** A page of opening on a phone that keeps nothing yet; `opened` and `ordered` are what was asked for. */
+function shown(page: ReactElement, form: Form = { ...USUAL_FORM, size: 4 }) {
+  const asked: { stock: Stock | null }[] = []
+  const ask = (what: { stock: Stock | null }) => void asked.push(what)
+  mockClient.current = {
+    ports: { storage: memory() },
+    shaker: { ask() {} },
+    lastOpened: () => JSON.stringify(form),
+    formOf: async () => ({ form, seated: 1 }),
+    open: async (what: Form) => {
+      ask(what)
+      return { refused: 'app/no-network' }
+    },
+    setTable: async (_: string, what: Form) => {
+      ask(what)
+      return null
+    },
+    local: {
+      last: () => null,
+      order: (what: { stock: Stock | null }) => {
+        ask(what)
+        return ''
+      }
+    }
+  }
+  render(page)
+  rest()
+  return asked
+}
+
+/** A finger that rests: what is worked out is there. */
+const rest = () => act(() => void jest.advanceTimersByTime(1_000))
+const at = (id: string) => document.getElementById(id)!
+const words = (id: string) => at(id).textContent ?? ''
+const tap = (id: string) => {
+  fireEvent.click(at(id))
+  rest()
+}
+const people = (less: boolean) => {
+  const acts = at('seats').querySelectorAll('.stepper-act')
+  fireEvent.click(acts[less ? 0 : 1]!)
+  rest()
+}
+const chosen = () =>
+  ['house', 'small', 'own'].filter(kind => at(`cakes-${kind}`).getAttribute('aria-checked') === 'true')
+
+test('a short game stands beside the whole set and one’s own prizes, each with its cakes and its time', async () => {
+  const asked = shown(<NewTable />)
+  expect(chosen()).toEqual(['house'])
+  expect(words('cakes-house')).toMatch(/整会.*63 块\n约 30 分钟/s)
+  expect(words('cakes-small')).toMatch(/小会.*快一点\n15 块\n约 1[05] 分钟/s)
+  expect(words('cakes-own')).toMatch(/自己的奖品.*\d+ 块\n约 \d+ 分钟/s)
+  tap('cakes-small')
+  expect(chosen()).toEqual(['small'])
+  expect(words('minutes')).toMatch(/约 (90|100) 掷/)
+  for (let n = 4; n < 8; n++) people(false)
+  expect(chosen()).toEqual(['small'])
+  expect(words('cakes-small')).toContain('29 块')
+  fireEvent.click(at('open-confirm'))
+  expect(asked.at(-1)?.stock).toEqual(smallSet(8))
+  await act(async () => undefined)
+})
+
+test('a table that has the small set shows it chosen, and more people take more', async () => {
+  const asked = shown(<EditTable room="r" />, { ...USUAL_FORM, size: 4, stock: smallSet(4) })
+  await act(async () => undefined)
+  rest()
+  expect(chosen()).toEqual(['small'])
+  people(false)
+  fireEvent.click(at('edit-confirm'))
+  expect(asked.at(-1)).toMatchObject({ size: 5, stock: smallSet(5) })
+  await act(async () => undefined)
+})
+
+test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
+  const asked = shown(<OnePhone />)
+  expect(words('waits')).toMatch(/^要等的是四进、对堂/)
+  expect(words('no-duitang')).toBe('不设对堂，少掷约 20 下')
+  const before = words('minutes')
+  tap('no-duitang')
+  expect(words('minutes')).not.toBe(before)
+  expect(words('waits')).toMatch(/^对堂不设。要等的是四进：/)
+  expect(words('cakes-house')).toContain('61 块')
+  expect(chosen()).toEqual(['house'])
+  tap('one-confirm')
+  expect(asked.at(-1)?.stock).toEqual({ ...HOUSES.xmu.set, duitang: 0 })
+  tap('with-duitang')
+  expect(words('minutes')).toBe(before)
+  tap('one-confirm')
+  expect(asked.at(-1)?.stock).toBeNull()
+})
+
+test('a short game waits for the 状元 alone, and nothing is offered', () => {
+  shown(<OnePhone />)
+  tap('cakes-small')
+  expect(words('waits')).toMatch(/^对堂不设。要等的是状元：/)
+  expect(at('no-duitang')).toBeNull()
+  expect(at('with-duitang')).toBeNull()
+})
+
+test('names come before cakes on one phone, as many as people', () => {
+  shown(<OnePhone />)
+  tap('cakes-own')
+  const before = (one: string, other: string) =>
+    Boolean(at(one).compareDocumentPosition(at(other)) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(before('seats', 'name-0')).toBe(true)
+  expect(before('name-3', 'house-xmu')).toBe(true)
+  expect(before('name-3', 'cakes-yixiu')).toBe(true)
+  people(true)
+  expect(at('name-3')).toBeNull()
+})
+
+test('own prizes by the number of people are shown as chosen as long as they are so', () => {
+  const asked = shown(<OnePhone />)
+  tap('cakes-own')
+  const on = () => at('suggest').getAttribute('aria-checked')
+  expect(on()).toBe('false')
+  tap('suggest')
+  expect(on()).toBe('true')
+  people(false)
+  expect(on()).toBe('false')
+  tap('one-confirm')
+  expect(asked.at(-1)?.stock).toEqual(suggestSet(4))
+})
+
+test('a cake that is left out is 不设 wherever it stands', () => {
+  shown(<OnePhone />)
+  tap('cakes-own')
+  const less = () => at('cakes-duitang').querySelector('.stepper-act')!
+  for (let n = 0; n < 2; n++) fireEvent.click(less())
+  rest()
+  expect(words('cakes-duitang')).toBe('不设')
+  expect(words('waits')).toContain('对堂不设')
+  cleanup()
+  render(<RuleRows set={smallSet(4)} />)
+  const rows = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
+  expect(rows.filter(row => row.endsWith('不设'))).toHaveLength(1)
+  expect(rows.filter(row => row.endsWith('0 块'))).toEqual([])
+})
+
+describe('which choice a form was filled in by', () => {
+  const none = createPrizes(memory()).read()
+  const form = (stock: Stock | null, size = 8): Form => ({ ...USUAL_FORM, size, stock })
+  const named = {
+    ...none,
+    sheet: {
+      ...none.sheet,
+      ranks: Object.fromEntries(
+        Object.entries(smallSet(8)).map(([rank, count]) => [rank, { name: '杯', count, price: 0 }])
+      ) as typeof none.sheet.ranks
+    }
+  }
+  test.each([
+    ['the set of its house', form(null), none, 'house'],
+    ['that without 对堂', form({ ...HOUSES.xmu.set, duitang: 0 }), none, 'house'],
+    ['a small set', form(smallSet(8)), none, 'small'],
+    ['a small set of other people', form(smallSet(8), 9), none, 'own'],
+    ['a small set that is called something', form(smallSet(8)), named, 'own'],
+    ['the set of its house, said to be one’s own', form(HOUSES.xmu.set), none, 'own']
+  ] as const)('%s', (_, filled, prizes, kind) => {
+    expect(cakesOf(filled, prizes)).toBe(kind)
+  })
+
+  test('another house has another whole set, without what was left out', () => {
+    const left = { ...form({ ...HOUSES.xmu.set, duitang: 0 }), house: 'jiudian' } as const
+    expect(stockFor('house', left)).toEqual({ ...HOUSES.jiudian.set, duitang: 0 })
+    expect(stockFor('house', form(null))).toBeNull()
+  })
+})
+
+describe('a short game is short', () => {
+  test.each([1, 2, 4, 6, 8, 10, 12])('for %d people, in every house', size => {
+    for (const id of HOUSE_IDS) {
+      const [small, whole] = [smallSet(size), null].map(stock => lengthFor(HOUSES[id], stock, size))
+      expect(small!.minutes).toBeLessThanOrEqual(20)
+      expect(small!.throws).toBeLessThan(0.7 * whole!.throws)
+    }
+    expect(total(smallSet(size))).toBeGreaterThanOrEqual(3 * size)
+    expect(waitFor(HOUSES.xmu, smallSet(size), size).ranks).toContain('zhuangyuan')
+  })
+
+  test('what makes prizes of one’s own long is said', () => {
+    const many = { ...suggestSet(8), duitang: 10 } as Stock
+    const { ranks, fewer } = waitFor(HOUSES.xmu, many, 8)
+    expect(ranks).toEqual(['duitang'])
+    expect(fewer).toBeGreaterThan(300)
+  })
+})
+
+describe('words that go by a number', () => {
+  test.each([
+    ['en', 1, 'cake', '1 cake left'],
+    ['en', 2, 'cakes', '2 cakes left'],
+    ['en', 0, 'cakes', '0 cakes left'],
+    ['zh-CN', 1, '块', '盘里还有 1 块饼'],
+    ['zh-CN', 3, '块', '盘里还有 3 块饼']
+  ] as const)('%s, %d', (locale, n, unit, left) => {
+    setLocale(locale)
+    expect(t('open.unit', { n })).toBe(unit)
+    expect(t('board.label', { n })).toBe(left)
+  })
+})
