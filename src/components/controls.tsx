@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { t } from '@/i18n'
 import { is, rolls, says } from './aria'
 import { Icon, type IconName } from './Icon'
+import { useOver } from './over'
 import { Phrases } from './Phrases'
 
 interface OptionProps {
@@ -208,8 +209,9 @@ interface SheetProps {
   foot?: ReactNode
 }
 
-/** A page over the page, from below. */
+/** A page over the page, from below; the way back closes it. */
 export function Sheet({ title, onClose, foot, children }: PropsWithChildren<SheetProps>) {
+  useOver(onClose)
   return (
     <View>
       <View className="veil" onClick={onClose} />

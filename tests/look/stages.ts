@@ -289,6 +289,17 @@ export const PAGES: readonly Stage[] = [
     await at.locator('#axes-all').tap()
     await at.locator('#minutes').getByText(/\d/).waitFor()
   }),
+  page('open-small', '/pages/more/open/index', '#open-confirm', async ({ page: at }) => {
+    await at.locator('#cakes-small').tap()
+    await at.locator('#cakes-small[aria-checked=true]').waitFor()
+    await at.locator('#minutes').getByText(/\d/).waitFor()
+  }),
+  page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
+    await at.locator('#cakes-own').tap()
+    await at.locator('#suggest').tap()
+    await at.locator('#suggest[aria-checked=true]').waitFor()
+    await at.locator('#minutes').getByText(/\d/).waitFor()
+  }),
   page('open-houses', '/pages/more/open/index', '#open-confirm', tapped('#house-more', 0, '#all-jiudian')),
   page('me', '/pages/more/me/index', '#my-save'),
   page('join', '/pages/join/index', '#join-confirm'),

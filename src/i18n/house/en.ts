@@ -151,17 +151,17 @@ export const en: WordsOf<typeof zhCN> = {
   'houseNote.xiangjie': 'four alike pays more',
   'houseNote.sanshikuan': 'straights chased',
   'houseNote.xiandai': 'golden flower tops',
-  'houseNote.gongsi': "a company's sheet, 2016",
+  'houseNote.gongsi': "a company's sheet",
   'houseNote.jiudian': 'nine a table',
   'houseNote.bisai': 'one round more',
   'houseNote.minnan': 'cakes are chased',
 
   'houseFull.xmu': 'Xiamen tradition',
-  'houseFull.xiangjie': 'Xiamen with bonus cakes',
-  'houseFull.sanshikuan': 'Xiamen, thirty winning throws',
-  'houseFull.xiandai': 'Xiamen today, with chasing',
-  'houseFull.gongsi': 'Office party, 2016',
-  'houseFull.jiudian': 'Hotel banquet, nine a table',
+  'houseFull.xiangjie': 'Xiamen, bonus cakes',
+  'houseFull.sanshikuan': 'Xiamen, thirty throws',
+  'houseFull.xiandai': 'Xiamen today',
+  'houseFull.gongsi': 'Office party',
+  'houseFull.jiudian': 'Hotel banquet',
   'houseFull.bisai': 'Xiamen tournament',
-  'houseFull.minnan': 'Old Minnan, in Hokkien'
+  'houseFull.minnan': 'Old Minnan, Hokkien'
 }

@@ -26,7 +26,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '家己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '咔緊\n{n} 塊\n約 {m} 分鐘',
-  'open.waits': '愛等啲是{ranks}：罕得見，有時幾下就來，有時愛等真久。',
+  'open.waits': '{ranks}罕得見，緊慢就看伊。',
   'open.out': '{rank}無設。',
   'open.noDuitang': '無設對堂，差不多少跋 {n} 下',
   'open.withDuitang': '猶是設對堂',

@@ -75,7 +75,7 @@ export function EditTable({ room }: { room: string }) {
       <>
         <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={() => setTries(tries + 1)} />
         <Acts next>
-          <Button id="back" half label={t('act.back')} onTap={route.back} />
+          <Button id="back" label={t('act.back')} onTap={route.back} />
         </Acts>
       </>
     )

@@ -26,10 +26,10 @@ function Names({ size, names }: { size: number; names: string[] }) {
     <>
       <View className="section">{t('one.names')}</View>
       <View className="small">{t('one.namesNote')}</View>
-      <View className="seat-names">
+      <View className="people">
         {Array.from({ length: size }, (_, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <View key={seat} className="seat-name">
+          <View key={seat} className="person">
             <Face face={seat + 1} size={44} />
             <NameField
               id={`name-${seat}`}

@@ -41,10 +41,10 @@ export function Waits({ house, stock, size, onDuitang, back }: Props) {
   const wait = useWorkedOut(waitFor, house, stock, size)
   const out = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
   return (
-    <View className="down-12">
+    <View className="down-8">
       <View id="waits" className="small">
-        {out.length > 0 && <Phrases text={t('open.out', { rank: names(out) })} />}
-        {wait ? <Phrases text={t('open.waits', { ranks: names(wait.ranks) })} /> : '……'}
+        <View>{out.length > 0 && t('open.out', { rank: names(out) })}</View>
+        <View>{wait ? <Phrases text={t('open.waits', { ranks: names(wait.ranks) })} /> : '……'}</View>
       </View>
       {wait && wait.fewer > 0 && (
         <Button
