@@ -10,6 +10,8 @@ interface Props {
   barTop?: number
   /** what is shown in place of the children: this WeChat cannot show the page itself */
   instead?: Instead
+  /** the ground alone, before anything stands on it: what a phone can draw at once */
+  ground?: boolean
 }
 
 /** From this size of letters on the table gives way to the words. */
@@ -19,7 +21,8 @@ const LARGE = 21
  * The ground of every page: paper, at least as high as the screen, in the reader's own size of letters.
  * The page's config has to say `enablePageMeta: true`. Inside: TopBar, what the page shows, a Foot.
  */
-export function Page({ rootFont = 16, barTop, instead, children }: PropsWithChildren<Props>) {
+export function Page({ rootFont = 16, barTop, instead, ground, children }: PropsWithChildren<Props>) {
+  if (ground) return <View className="page" />
   return (
     <>
       {process.env.TARO_ENV === 'weapp' && <PageMeta rootFontSize={`${rootFont}px`} />}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRouter, useShareAppMessage } from '@tarojs/taro'
+import { nextTick, useReady, useRouter, useShareAppMessage } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
@@ -40,6 +40,16 @@ function useWay() {
     const one = queryValue(params, 'one')
     return one === '' ? wayOf(params) : { one }
   }, [params])
+}
+
+/**
+ * Whether anything stands on the page yet. Its ground crosses first, alone, in a tenth of the bytes: the page is there
+ * with the tap that opened it, and what it says comes once the phone has drawn that, or with the first answer.
+ */
+function useStands({ room, refused }: TableState): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useReady(() => nextTick(() => setDrawn(true)))
+  return drawn || room !== null || refused !== null
 }
 
 /** What a table is, in one line that a program can read; a browser's page only. */
@@ -95,6 +105,7 @@ export default function Table() {
   const seen = useLifecycle()
   const { client, state, view } = useTable(way)
   const screen = useScreen()
+  const stands = useStands(state)
   useSound(view, seen)
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
@@ -148,6 +159,7 @@ export default function Table() {
     }
   }
 
+  if (!stands) return <Page ground />
   return (
     <Page {...screen}>
       <TopBar
