@@ -4,6 +4,7 @@ import type { Dice, Pattern, Rank, Stock } from '@/rules'
 import { says } from './aria'
 import { DiceRow } from './DiceRow'
 import { Cake, Held } from './pictures'
+import { type Start, StartRow } from './Start'
 
 /** Who leads 状元 for now, and by what. */
 export interface Leader {
@@ -14,6 +15,8 @@ export interface Leader {
 
 interface Props {
   leader: Leader | null
+  /** before the first throw, in the leader's place; null: somebody has thrown */
+  start?: Start | null
   /** cakes nobody has yet */
   stock: Stock
   /** what it threw for before the first throw: of some ranks there may be none */
@@ -82,10 +85,13 @@ function Mine({ stock }: { stock: Stock }) {
 }
 
 /** Who leads, what is left in the plate, and what is mine. */
-export function Board({ leader, stock, set, mine, onTap }: Props) {
+export function Board({ leader, start = null, stock, set, mine, onTap }: Props) {
   return (
     <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
-      <Champion leader={leader} />
+      <View>{start && <StartRow {...start} />}</View>
+      <View className={start ? 'unseen' : ''}>
+        <Champion leader={leader} />
+      </View>
       <View className="rule" />
       <View className="board-cells">
         {DOWN.map(rank => (

@@ -7,6 +7,7 @@ import { DiceRow } from './DiceRow'
 import { halvesOf } from './letters'
 import { Phrases } from './Phrases'
 import { Cake } from './pictures'
+import { TwoDice } from './Start'
 import { TopBar } from './TopBar'
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
     readonly words: string
     readonly rank?: Rank
     readonly dice?: Dice
+    /** the two that found who throws first */
+    readonly two?: readonly [number, number]
     readonly pattern?: Pattern | 'none'
     readonly why?: string
   }
@@ -57,6 +60,11 @@ export function Pass({ title, name, face, told, warning, disabled, onTake, onSki
             {told.rank && <Cake rank={told.rank} size={34} className="pass-cake" />}
             <View className="grow">
               <View>{told.words}</View>
+              {told.two && (
+                <View className="pass-dice">
+                  <TwoDice two={told.two} />
+                </View>
+              )}
               {told.dice && (
                 <View className="pass-dice">
                   <DiceRow dice={told.dice} pattern={told.pattern ?? 'none'} size={16} />

@@ -5,6 +5,7 @@ import { DOWN } from './Board'
 import { DiceRow } from './DiceRow'
 import { Phrases } from './Phrases'
 import { Cake } from './pictures'
+import { Since } from './Since'
 
 // One throw of each rank, to be seen.
 const EXAMPLES: Readonly<Record<Rank, Dice>> = {
@@ -18,8 +19,14 @@ const EXAMPLES: Readonly<Record<Rank, Dice>> = {
 
 const PATTERN = (rank: Rank) => (rank === 'zhuangyuan' ? 'sihong' : rank)
 
-/** What each rank takes, and, with a set, how many cakes of it there are. */
-export function RuleRows({ set }: { set?: Readonly<Record<Rank, number>> }) {
+type Counts = Readonly<Record<Rank, number>>
+
+/**
+ * What each rank takes, and, with a set, how many cakes of it there are. `was`: the counts that this phone saw last, said
+ * of those that are others now.
+ */
+export function RuleRows({ set, was = set }: { set?: Counts; was?: Counts | undefined }) {
+  const count = (n: number) => (n === 0 ? t('rules.never') : t('rules.count', { n }))
   return (
     <View>
       {DOWN.map(rank => (
@@ -32,13 +39,10 @@ export function RuleRows({ set }: { set?: Readonly<Record<Rank, number>> }) {
                 <Phrases text={t(`sense.${rank}`)} />
               </View>
             </View>
+            {set && was && set[rank] !== was[rank] && <Since was={count(was[rank])} />}
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
           </View>
-          {set && (
-            <View className="small number together">
-              {set[rank] === 0 ? t('rules.never') : t('rules.count', { n: set[rank] })}
-            </View>
-          )}
+          {set && <View className="small number together">{count(set[rank])}</View>}
         </View>
       ))}
     </View>

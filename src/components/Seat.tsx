@@ -48,11 +48,19 @@ const heard = (seat: SeatView): string =>
     .filter(Boolean)
     .join(' ')
 
-const states = ({ turn, next, away, empty, leads }: SeatView): readonly (string | false | undefined)[] => [
+const states = ({
+  turn,
+  next,
+  away,
+  empty,
+  leads,
+  name
+}: SeatView): readonly (string | false | undefined)[] => [
   turn && 'seat-turn',
   away ? 'seat-away' : next && 'seat-next',
   empty && 'seat-empty',
-  leads && 'seat-led'
+  leads && 'seat-led',
+  /\w \w/.test(name) && 'seat-words'
 ]
 
 /** Whether it ever was so. */

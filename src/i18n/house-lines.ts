@@ -21,6 +21,8 @@ export interface HouseLine {
   /** It is not so in the house that was not changed. */
   readonly changed: boolean
   readonly example?: Dice
+  /** what it was when this phone last saw it */
+  readonly was?: string
 }
 
 /** What a choice is about, in a few characters: '散桌'. */
@@ -121,6 +123,23 @@ export const houseLines = (house: House, base: House): readonly HouseLine[] => {
     ...(set.changed ? [set] : []),
     ...(house.advice === null ? [] : [line('advice', ({ advice }) => t('axis.advice', { n: `${advice}` }))])
   ]
+}
+
+/**
+ * The lines of a house as `houseLines` has them, those first that are not as they were `before`, with what they said
+ * then. What is never said of most tables is said where it was changed. The counts of cakes are said elsewhere.
+ */
+export function linesSince(house: House, base: House, before: House): readonly HouseLine[] {
+  const old = new Map(houseLines(before, house).map(({ key, text }) => [key, text]))
+  const usual = houseLines(house, base)
+  const since = houseLines(house, before)
+    .filter(({ key, changed }) => changed && key !== 'set' && key !== 'advice')
+    .map(line => ({
+      ...line,
+      changed: usual.find(({ key }) => key === line.key)?.changed ?? false,
+      was: old.get(line.key) ?? ''
+    }))
+  return [...since, ...usual.filter(({ key }) => !since.some(line => line.key === key))]
 }
 
 /** The verse that a Minnan table says before the first throw, line by line: seed 002, 盤喙錦. It is the same in every language. */

@@ -5,7 +5,7 @@ import { after, opening, type SeatOutcome, soldOut, toldOf } from './tell'
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
   | SeatOutcome
-  | { readonly kind: 'title' | 'left' | 'returned' | 'dark' | 'time-up' }
+  | { readonly kind: 'title' | 'left' | 'returned' | 'dark' | 'time-up' | 'abandoned' }
   | { readonly kind: 'starter'; readonly dice: readonly [number, number] }
   /** seat of the champion, or −1 */
   | { readonly kind: 'ended' }
@@ -61,7 +61,10 @@ function alone(entry: Entry, game: Game): Known | null {
     case 'starter':
       return { seat: event.seat, outcome: { kind: 'starter', dice: event.dice } }
     case 'ended':
-      return { seat: event.champion ?? -1, moves: event.moves, outcome: { kind: 'ended' } }
+      return {
+        ...{ seat: event.champion ?? -1, moves: event.moves },
+        outcome: { kind: event.why === 'abandoned' ? 'abandoned' : 'ended' }
+      }
     case 'grabbed':
       return null
     default:
@@ -117,7 +120,7 @@ function counted(entries: readonly Entry[], game: Game): LogLine[] {
   lines.reverse()
   return lines.map((one, i) => {
     const before = lines[i - 1]
-    const closes = one.outcome.kind === 'ended' || one.outcome.kind === 'time-up'
+    const closes = ['ended', 'abandoned', 'time-up'].includes(one.outcome.kind)
     return closes && before ? { ...one, round: before.round } : one
   })
 }

@@ -1,11 +1,11 @@
 import type { Flight } from '@/dice'
 import { seatOf } from '@/room'
-import type { Dice, Game, Pattern, Stock } from '@/rules'
-import { judge } from '@/rules'
+import { type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
 import type { Show } from './show'
+import { type Start, startOf } from './start'
 import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
 import { cakesOf, type Told } from './tell'
 
@@ -50,6 +50,8 @@ export interface TableView {
     readonly aim: Flight | null
   }
   readonly leader: Won | null
+  /** who throws first and why, until somebody has */
+  readonly start: Start | null
   /** the game as far as it has been told */
   readonly game: Game | null
   readonly stock: Stock | null
@@ -174,6 +176,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
       aim: show.aim
     },
     leader: leaderOf(game),
+    start: startOf(room, game),
     game,
     stock: game?.stock ?? null,
     set: game && cakesOf(game),

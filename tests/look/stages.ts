@@ -273,6 +273,34 @@ const reconnecting: Stage = {
   }
 }
 
+const OTHER_RULES = [
+  { house: 'minnan', limit: 30, jumps: 'sometimes', stock: { ...TINY, yixiu: 30 } },
+  { house: 'xmu', limit: 0, jumps: 'never', diff: { end: 'at-once' } }
+]
+
+/** A guest has seen the rules of a table, and its host sets it anew, each time. */
+function changedRules(): Stage {
+  const tables = new Map<string, Table>()
+  let times = 0
+  return {
+    name: 'rules-changed',
+    shows: '#lobby-rules',
+    async reach(web, me) {
+      const s = await tableOf(web, me, 4, { size: 6 }, 1)
+      tables.set(me, s)
+      const phone = await web.phone(me, hashOf(s))
+      await phone.page.locator('#rules-seen').tap()
+      return phone
+    },
+    async again(phone) {
+      await until(phone, f => f.link === 'live', null)
+      const { party, guests, id } = tables.get(phone.me)!
+      await party.done(guests[0]!, { op: 'set', room: id, ...OTHER_RULES[times++ % 2] })
+      await phone.page.locator('.since').first().waitFor()
+    }
+  }
+}
+
 /** Nobody looks at the table any more. */
 const allAway = async (web: Web, { id, guests }: Table) => {
   for (const who of guests) await web.cloud.call(who, { op: 'here', room: id, away: true })
@@ -328,7 +356,10 @@ export const TABLES: readonly Stage[] = [
   guest('full', '#open-table', (web, host) => tableOf(web, host, 12)),
   lobby('seat', 4, 6, '#start', tapped('.seat', 3, '#seat-send-away')),
   lobby('rules-sheet', 4, 6, '#start', tapped('#lobby-rules', 0, '#rules-seen')),
+  changedRules(),
   kicked,
+  game('start', 4, [], '.board-start', { seat: 1 }),
+  game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
   game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
   game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
@@ -346,6 +377,10 @@ export const TABLES: readonly Stage[] = [
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
   game('result', 4, LAST, '#again', { table: { stock: TINY } }),
+  game('result-unnamed', 4, LAST, '#who-am-i', {
+    table: { stock: TINY },
+    after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'me', room: id, name: '', face: 1 })
+  }),
   game('result-guest', 4, LAST, '#claim-host', { table: { stock: TINY }, seat: 1 }),
   game('abandoned', 4, ROUND, '#again', {
     after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'end', room: id })

@@ -4,6 +4,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { Keepsake } from './Keepsake'
+import { MyName } from './MyName'
 import { Note } from './Note'
 import { PrizeNames } from './PrizeNames'
 import { nameOf } from './words'
@@ -103,6 +104,7 @@ function Records({
   return (
     <View className="result-records">
       <PrizeNames client={client} state={state} view={view} />
+      {won && <MyName client={client} state={state} view={view} at="result" />}
       {won && <Keepsake client={client} view={view} />}
       <LineRow
         id="result-check"

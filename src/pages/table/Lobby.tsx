@@ -5,6 +5,7 @@ import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
+import { MyName } from './MyName'
 import { Note } from './Note'
 import { SeatSheet } from './SeatSheet'
 import { nameOf, seatViews } from './words'
@@ -169,6 +170,7 @@ export function Lobby(props: Props) {
           onAct={() => void copyCode()}
         />
       </TableRing>
+      {!state.one && <MyName client={client} state={state} view={view} at="lobby" />}
       {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
       <Foot>

@@ -3,7 +3,7 @@ import { useStore } from '@/hooks'
 import { outcomeWords, t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView, Told } from '@/stores'
-import { named, nameOf, whyWords } from './words'
+import { named, nameOf, startWords, whyWords } from './words'
 
 interface Props {
   readonly client: Client
@@ -11,7 +11,11 @@ interface Props {
   readonly view: TableView
 }
 
-function toldOf(landed: Told | null, { ring }: TableView) {
+function toldOf(landed: Told | null, view: TableView) {
+  const { ring } = view
+  const start = startWords(view)
+  if (start)
+    return { told: { words: start.words, ...(start.dice ? { two: start.dice, why: start.how } : {}) } }
   if (landed === null) return {}
   const { seat, outcome, dice, pattern } = landed
   const words = t('pass.told', { words: outcomeWords(nameOf(ring, seat), named(ring, outcome)) })

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { Cake, DOWN, Sheet, TakenRows } from '@/components'
+import { Cake, DOWN, Sheet, StartRow, TakenRows } from '@/components'
 import { t, throwName } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
 import { PrizeNames } from './PrizeNames'
-import { leadWords, nameOf } from './words'
+import { leadWords, nameOf, startWords } from './words'
 
 interface Props {
   readonly client: Client
@@ -16,9 +16,16 @@ interface Props {
 export function PlateSheet({ client, state, view, onClose }: Props) {
   const { stock, leader, ring, rows } = view
   if (stock === null) return null
+  const start = startWords(view)
   const left = DOWN.reduce((sum, rank) => sum + stock[rank], 0)
   return (
     <Sheet title={t('plate.title', { n: left })} onClose={onClose}>
+      {start && (
+        <View id="start-how" className="down-12">
+          <StartRow {...start} />
+          {start.how && <View className="small">{start.how}</View>}
+        </View>
+      )}
       <View className="plate-lead">
         <Cake rank="zhuangyuan" size={36} />
         <View className="grow gap-12">

@@ -35,6 +35,7 @@ import {
   nameOf,
   nextWords,
   seatViews,
+  startWords,
   whyWords
 } from './words'
 
@@ -99,7 +100,7 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
   const { current: last } = told
   return (
     <>
-      <Board leader={leads} stock={stock} set={set} mine={mine} onTap={onPlate} />
+      <Board leader={leads} start={startWords(view)} stock={stock} set={set} mine={mine} onTap={onPlate} />
       <View className="middle-card">
         <ResultCard
           name={nameOf(ring, last.seat)}

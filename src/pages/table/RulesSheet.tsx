@@ -1,20 +1,54 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Phrases, RuleRows, Sheet, Verse } from '@/components'
+import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
 import { t } from '@/i18n'
-import { houseLines, VERSE } from '@/i18n/house-lines'
-import type { Room } from '@/room'
-import { HOUSES, houseOf } from '@/rules'
+import { linesSince, VERSE } from '@/i18n/house-lines'
+import type { Table } from '@/room'
+import { HOUSES, houseOf, total } from '@/rules'
 
 interface Props {
-  readonly room: Room
+  readonly table: Table
+  /** as this phone last saw it; null: never, or as it is */
+  readonly before: Table | null
   readonly onClose: () => void
 }
 
-/** What this table plays by, on one screen: what each throw takes, and what differs from the sheet of its town. */
-export function RulesSheet({ room, onClose }: Props) {
-  const house = houseOf(room.table.house)
-  const lines = houseLines(house, HOUSES[house.id])
-  const ordered = [...lines.filter(line => line.changed), ...lines.filter(line => !line.changed)]
+const cakesOf = ({ house, stock }: Table) => stock ?? houseOf(house).set
+
+/** What a table has beside its house, in the order in which one asks. */
+const SETTINGS: readonly ((table: Table) => string)[] = [
+  table => t('rules.cakes', { n: total(cakesOf(table)) }),
+  ({ limit }) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),
+  ({ absence }) => t(`rules.absence.${absence}`),
+  ({ jumps }) => t(`rules.jumps.${jumps}`)
+]
+
+interface Line {
+  readonly key: string
+  readonly text: string
+  /** not so in the sheet of its town */
+  readonly own?: boolean
+  readonly was?: string | undefined
+}
+
+/** What is as it was not when this phone last saw it comes first. */
+function linesOf(table: Table, before: Table): readonly Line[] {
+  const house = houseOf(table.house)
+  const lines = linesSince(house, HOUSES[house.id], houseOf(before.house))
+  const of = lines.map(({ key, text, changed: own, was }): Line => ({ key, text, own, was }))
+  const settings = SETTINGS.map((say, i): Line => {
+    const [text, was] = [say(table), say(before)]
+    return { key: `setting-${i}`, text, ...(text === was ? {} : { was }) }
+  })
+  const all = [...settings, ...of]
+  const rank = ({ was, own }: Line) => (was !== undefined ? 0 : own ? 1 : 2)
+  return [0, 1, 2].flatMap(each => all.filter(line => rank(line) === each))
+}
+
+/** What this table plays by, on one screen: what each throw takes, what is new to this phone, what its town has not. */
+export function RulesSheet({ table, before, onClose }: Props) {
+  const house = houseOf(table.house)
+  const was = before ?? table
+  const town = houseOf(was.house).id
   const foot = (
     <Acts>
       <Button id="rules-seen" kind="pri" icon="check" label={t('rules.seen')} onTap={onClose} />
@@ -28,15 +62,17 @@ export function RulesSheet({ room, onClose }: Props) {
         </View>
         <View className="tag">{t(`houseFull.${house.id}`)}</View>
       </View>
+      {town !== house.id && <Since was={t(`houseFull.${town}`)} />}
       {house.id === 'minnan' && <Verse lines={VERSE} />}
-      <RuleRows set={room.table.stock ?? house.set} />
+      <RuleRows set={cakesOf(table)} was={cakesOf(was)} />
       <View className="rule" />
       <View id="house-lines">
-        {ordered.map(({ key, text, changed }) => (
+        {linesOf(table, was).map(({ key, text, own, was: old }) => (
           <View key={key} className="house-line">
-            {changed && <View className="tag tag-gold">{t('rules.changed')}</View>}
+            {own && old === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
             <View className="grow">
               <Phrases text={text} />
+              {old !== undefined && <Since was={old} />}
             </View>
           </View>
         ))}

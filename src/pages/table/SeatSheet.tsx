@@ -70,6 +70,15 @@ function labelOf(deed: SeatDeed, name: string): string {
   }
 }
 
+/** So many letters of a name in a headline: the whole of it stands under it. */
+const SHOWN = 8
+
+const whose = (name: string): string => {
+  const letters = [...name]
+  const short = letters.slice(0, SHOWN - 1).join('')
+  return t('seat.whose', { name: letters.length > SHOWN ? `${short}…` : name })
+}
+
 /** In a lobby others get up and move: a seat is followed to where its person sits by now; −1: nowhere. */
 function useSeat({ room }: TableState, tapped: number): number {
   const [pid] = useState(room?.seats[tapped]?.pid)
@@ -106,7 +115,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
         onNo={() => setAsked(null)}
       />
     )
-  const title = place && seat === mySeat(state) ? t('seat.mine') : t('seat.whose', { name })
+  const title = place && seat === mySeat(state) ? t('seat.mine') : whose(name)
   return (
     <Sheet title={seat < 0 ? name : title} onClose={closing(client, onClose)}>
       {place && (

@@ -19,8 +19,7 @@ import { Playing } from './Playing'
 import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
 import { TableSheet } from './TableSheet'
-import { useChanged } from './useChanged'
-import { useRulesOnce } from './useRulesOnce'
+import { useRules } from './useRules'
 import { useWeak } from './useWeak'
 import { nameOf } from './words'
 // Recorded motion lies in this page's package: no other shows a throw.
@@ -110,8 +109,12 @@ export default function Table() {
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
   const weak = useWeak(state.link) && !state.one && state.room !== null
-  useRulesOnce(client, state, () => setOpen('rules'))
-  const changed = useChanged(state.room)
+  const rules = useRules(client, state, () => setOpen('rules'))
+  const { changed } = rules
+  const closeRules = () => {
+    rules.close()
+    setOpen('none')
+  }
   // What lay over the lobby does not lie over the first turn.
   const { scene: shown } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
@@ -129,12 +132,12 @@ export default function Table() {
       case 'nowhere':
         return <Nowhere state={state} retry={() => void client.table.enter({ ...way })} />
       case 'lobby':
-        return <Lobby {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
+        return <Lobby {...{ client, state, view, changed }} onRules={rules.open} />
       case 'table':
       case 'dark':
         return <Playing client={client} state={state} view={view} seen={seen} />
       case 'result':
-        return <Ended {...{ client, state, view, changed }} onRules={() => setOpen('rules')} />
+        return <Ended {...{ client, state, view, changed }} onRules={rules.open} />
       case 'closed':
         return (
           <StatePage
@@ -175,11 +178,13 @@ export default function Table() {
               client={client}
               state={state}
               view={view}
-              onRules={() => setOpen('rules')}
+              onRules={rules.open}
               onClose={() => setOpen('none')}
             />
           )}
-          {open === 'rules' && <RulesSheet room={state.room} onClose={() => setOpen('none')} />}
+          {open === 'rules' && (
+            <RulesSheet table={state.room.table} before={rules.before} onClose={closeRules} />
+          )}
         </View>
       )}
       <Facts state={state} view={view} />

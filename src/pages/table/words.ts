@@ -1,4 +1,4 @@
-import type { CheerNumber, SeatView, ThrowState } from '@/components'
+import type { CheerNumber, SeatView, Start, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
 import { elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
@@ -144,5 +144,22 @@ export function nextWords({ after, button, ring }: TableView): string {
   if (after.mine > 0 && button.kind === 'ready') return t('call.mine')
   if (after.mine === 0) return t('call.nextUpMe')
   const name = nameOf(ring, after.seat)
-  return after.mine > 0 ? t('call.nextUpFar', { name, n: after.mine }) : t('call.nextUp', { name })
+  if (after.mine === 1) return t('call.nextUpThen', { name })
+  return after.mine > 1 ? t('call.nextUpFar', { name, n: after.mine }) : t('call.nextUp', { name })
+}
+
+/** Who throws first and why, in one sentence, and the two dice that found them; null once somebody has thrown. */
+export function startWords({ start, ring }: Pick<TableView, 'start' | 'ring'>): Start | null {
+  if (start === null) return null
+  const name = nameOf(ring, start.seat)
+  const { found } = start
+  if (found === null) return { words: t(start.host ? 'start.host' : 'start.plain', { name }), how: '' }
+  const by = nameOf(ring, found.by)
+  const [one, two] = found.dice
+  const sum = one + two
+  return {
+    words: t(found.by === start.seat ? 'start.self' : 'start.dice', { by, name, sum }),
+    how: t('start.how', { by, sum }),
+    dice: [one, two]
+  }
 }

@@ -16,6 +16,8 @@ import {
   ResultView,
   RuleRows,
   Sheet,
+  Since,
+  StartRow,
   StatePage,
   Stepper,
   TakenRows,
@@ -201,7 +203,9 @@ const sheet = () => (
     >
       <div className="small">{t('rules.say')}</div>
       <Verse lines={VERSE} />
-      <RuleRows set={SET} />
+      <RuleRows set={SET} was={{ ...SET, sijin: 4 }} />
+      <Since was={t('axis.end.at-once')} />
+      <StartRow words={t('start.dice', { by: '国强', name: '丽华', sum: 7 })} how="" dice={[3, 4]} />
       <div className="down-8">{t('houseNote.xmu')}</div>
     </Sheet>
   </>

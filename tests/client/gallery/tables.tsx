@@ -223,6 +223,7 @@ const pass = (name: string, face: number, warning = '') => (
   </Sheetless>
 )
 
+const START = { words: '国强掷两颗，7 点，数到丽华，丽华先掷', how: '', dice: [3, 4] } as const
 export const TABLES: Pages = {
   table: () => <Table top={<Call text={t('call.mine')} />} state={READY} />,
   table12: () => <Table seats={12} layout={5} top={<Call text={t('call.mine')} />} state={READY} />,
@@ -241,7 +242,7 @@ export const TABLES: Pages = {
     <Table
       top={<Call text={t('call.mine')} />}
       state={{ kind: 'ready', shaking: false }}
-      board={<Board leader={null} stock={LEFT} set={SET} mine={null} />}
+      board={<Board start={START} leader={null} stock={LEFT} set={SET} mine={null} />}
     />
   ),
   rolling: () => <Table rattling top={<Call quiet text={t('call.rolling')} />} state={{ kind: 'rolling' }} />,

@@ -68,6 +68,7 @@ export function lineWords(state: TableState, line: LogLine): string {
     case 'left':
     case 'returned':
     case 'dark':
+    case 'abandoned':
       return t(`log.${outcome.kind}`)
     case 'absent':
       return t('log.skipped')

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Room, Table } from '@/room'
+import { type Client, mySeat, type TableState } from '@/stores'
+
+const KEY = 'rules-seen'
+/** So many tables are remembered. */
+const KEPT = 12
+
+type Storage = Client['ports']['storage']
+
+/** What of a table is a rule: not how many seats it has. */
+const marked = ({ house, stock, limit, absence, jumps }: Table): string =>
+  JSON.stringify({ house, stock, limit, absence, jumps })
+
+const linesOf = (storage: Storage): readonly string[] =>
+  (storage.read(KEY) ?? '').split('\n').filter(line => line !== '')
+
+function markOf(storage: Storage, room: string): string {
+  return (
+    linesOf(storage)
+      .find(line => line.startsWith(`${room} {`))
+      ?.slice(room.length + 1) ?? ''
+  )
+}
+
+function remember(storage: Storage, { _id, table }: Room): void {
+  const others = linesOf(storage).filter(line => !line.startsWith(`${_id} `))
+  storage.write(KEY, [`${_id} ${marked(table)}`, ...others].slice(0, KEPT).join('\n'))
+}
+
+/** A table's rules as they were when it was first seen here, before its next game. */
+function useFirst(room: Room | null): string {
+  const first = useRef({ game: '', mark: '' })
+  if (room === null) return ''
+  const game = `${room._id} ${room.games}`
+  if (first.current.game !== game) first.current = { game, mark: marked(room.table) }
+  return first.current.mark
+}
+
+/** What this table plays by, and what of it this phone has not seen. */
+export interface Rules {
+  /** the host has set it anew since, and its next game has not begun */
+  readonly changed: boolean
+  /** as this phone last saw it, while the sheet is open */
+  readonly before: Table | null
+  /** the sheet lies open, or no more */
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/**
+ * Remembers what this phone has seen of its table's rules. Before the first throw everybody who sits is shown them,
+ * once: again only when the host has changed them. Who chose them knows them, and round one phone all chose together.
+ */
+export function useRules({ ports: { storage } }: Client, state: TableState, show: () => void): Rules {
+  const { room, one, pid } = state
+  const [before, setBefore] = useState<Table | null>(null)
+  const first = useFirst(room)
+  const now = room ? marked(room.table) : ''
+  const seen = room ? markOf(storage, room._id) : ''
+  const open = () => {
+    if (room === null) return
+    setBefore({ ...room.table, ...JSON.parse(seen || first) })
+    remember(storage, room)
+    show()
+  }
+  const waits = room?.phase === 'lobby' && !one && mySeat(state) >= 0 && room.host !== pid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rules, not for each way of showing them
+  useEffect(() => {
+    if (waits && seen !== now) open()
+  }, [waits, now])
+  return {
+    changed: now !== first && now !== seen,
+    before,
+    open,
+    close: () => {
+      setBefore(null)
+      if (room !== null) remember(storage, room)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { RulesSheet } from '@/pages/table/RulesSheet'
+import { useRules } from '@/pages/table/useRules'
+import type { Room, Table } from '@/room'
+import { HOUSES, type HouseId, houseDiff } from '@/rules'
+import type { Client, TableState } from '@/stores'
+import { NOWHERE } from '@/stores/state'
+import '../support/words'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+afterEach(cleanup)
+
+const tableOf = (id: HouseId, more: Partial<Table> = {}): Table => ({
+  ...{ house: houseDiff(HOUSES[id]), stock: null, size: 4, limit: 0, absence: 'throw', jumps: 'never' },
+  ...more
+})
+
+const rows = () => [...document.querySelectorAll('.house-line')].map(row => row.textContent ?? '')
+const sheet = (table: Table, before: Table | null) =>
+  render(<RulesSheet {...{ table, before }} onClose={() => undefined} />)
+
+test('the sheet says how long a turn may take, what becomes of who is away, of jumps, and how many cakes there are', () => {
+  sheet(tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes' }), null)
+  const said = rows().join('')
+  for (const words of ['一掷最多等 30 秒', '跳过他', '偶尔会跳出碗', '一共 63 块'])
+    expect(said).toContain(words)
+  expect(document.querySelectorAll('.since')).toHaveLength(0)
+})
+
+test('what changed since it was seen comes first, marked in a word, with what it was', () => {
+  const before = tableOf('xmu')
+  const stock = { ...HOUSES.xmu.set, yixiu: 8, sijin: 0 }
+  sheet(tableOf('xmu', { house: houseDiff({ ...HOUSES.xmu, end: 'at-once' }), limit: 30, stock }), before)
+  const marked = rows().filter(row => row.includes('原来：'))
+  expect(rows().slice(0, marked.length)).toEqual(marked)
+  expect(marked).toHaveLength(3)
+  expect(marked.join('\n')).toMatch(/一共 31 块饼。改原来：一共 63 块饼。/)
+  expect(marked.join('\n')).toMatch(/一掷最多等 30 秒。改原来：一掷等多久都行。/)
+  expect(marked.join('\n')).toMatch(/饼一分完，马上散桌。改原来：饼分完了，打完这一轮散桌。/)
+  const cakes = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
+  expect(cakes.filter(row => row.includes('原来：'))).toHaveLength(2)
+  expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')
+})
+
+test('another town is marked, and what it was', () => {
+  sheet(tableOf('minnan'), tableOf('xmu'))
+  expect(document.querySelector('.sheet-body > .since')?.textContent).toContain('原来：厦门传统')
+})
+
+describe('what a phone has seen of the rules', () => {
+  function phone(pid: string) {
+    const texts = new Map<string, string>()
+    const storage = {
+      read: (key: string) => texts.get(key) ?? null,
+      write: (key: string, text: string) => void texts.set(key, text)
+    }
+    const client = { ports: { storage } } as unknown as Client
+    const show = jest.fn()
+    const stateOf = (table: Table): TableState => ({
+      ...NOWHERE,
+      pid,
+      room: {
+        ...{ _id: 'room', host: 'host', phase: 'lobby', games: 0, table },
+        seats: ['host', 'guest'].map(each => ({ pid: each, gone: false }))
+      } as unknown as Room
+    })
+    return { client, show, stateOf }
+  }
+
+  test('a guest is shown them once, and again when they have changed, against what was seen; then nothing nags', () => {
+    const { client, show, stateOf } = phone('guest')
+    const { result, rerender } = renderHook(({ table }) => useRules(client, stateOf(table), show), {
+      initialProps: { table: tableOf('xmu') }
+    })
+    expect(show).toHaveBeenCalledTimes(1)
+    act(() => result.current.close())
+    rerender({ table: tableOf('xmu', { size: 6 }) })
+    expect(show).toHaveBeenCalledTimes(1)
+    expect(result.current.changed).toBe(false)
+    rerender({ table: tableOf('xmu', { limit: 30 }) })
+    expect(show).toHaveBeenCalledTimes(2)
+    expect(result.current.before?.limit).toBe(0)
+    act(() => result.current.close())
+    expect(result.current).toMatchObject({ changed: false, before: null })
+    cleanup()
+    renderHook(() => useRules(client, stateOf(tableOf('xmu', { limit: 30 })), show))
+    expect(show).toHaveBeenCalledTimes(2)
+  })
+
+  test('a host, who chose them, is told that they changed, until they were looked at', () => {
+    const { client, show, stateOf } = phone('host')
+    const { result, rerender } = renderHook(({ table }) => useRules(client, stateOf(table), show), {
+      initialProps: { table: tableOf('xmu') }
+    })
+    rerender({ table: tableOf('minnan') })
+    expect(show).not.toHaveBeenCalled()
+    expect(result.current.changed).toBe(true)
+    act(() => result.current.open())
+    expect(result.current.before?.house.id).toBe('xmu')
+    act(() => result.current.close())
+    expect(result.current.changed).toBe(false)
+  })
+})
