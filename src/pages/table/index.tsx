@@ -109,16 +109,16 @@ export default function Table() {
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
   const weak = useWeak(state.link) && !state.one && state.room !== null
+  // What lay over the lobby does not lie over the first turn; what lies over it comes after it.
+  const { scene: shown } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
+  useEffect(() => setOpen('none'), [shown])
   const rules = useRules(client, state, () => setOpen('rules'))
   const { changed } = rules
   const closeRules = () => {
     rules.close()
     setOpen('none')
   }
-  // What lay over the lobby does not lie over the first turn.
-  const { scene: shown } = view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
-  useEffect(() => setOpen('none'), [shown])
 
   useShareAppMessage(() => {
     const { room, key, one } = state
