@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
+import { useRef } from 'react'
 import { t, throwName } from '@/i18n'
 import type { Dice, Pattern, Rank, Stock } from '@/rules'
 import { says } from './aria'
 import { DiceRow } from './DiceRow'
 import { Cake, Held } from './pictures'
-import { type Start, StartRow } from './Start'
+import { type Start, twoOf } from './Start'
 
 /** Who leads 状元 for now, and by what. */
 export interface Leader {
@@ -37,18 +38,28 @@ const LONG = 7
 /** The row is whole from the start, so that the first 状元 changes a few words of it. */
 const NOBODY: Leader = { name: '', pattern: 'duitang', dice: [1, 2, 3, 4, 5, 6] }
 
-function Champion({ leader }: { leader: Leader | null }) {
-  const what = leader ? throwName(leader.pattern, leader.dice) : t('board.none')
+/** Who leads; before the first throw, who throws first. The row is the same, so that a throw changes a few words of it. */
+function Champion({ leader, start }: { leader: Leader | null; start: Start | null }) {
+  const what = leader ? throwName(leader.pattern, leader.dice) : (start?.words ?? t('board.none'))
   const long = leader !== null && leader.name.length + what.length > LONG
   const { name, dice, pattern } = leader ?? NOBODY
+  const found = useRef(start?.dice)
+  if (start) found.current = start.dice
+  const kind = leader
+    ? ''
+    : start
+      ? `board-start two-dice ${start.dice ? '' : 'board-champion-none'}`
+      : 'board-champion-none'
   return (
-    <View
-      className={`board-champion ${leader ? '' : 'board-champion-none'} ${long ? 'board-champion-long' : ''}`}
-    >
-      <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
+    <View className={`board-champion ${kind} ${long ? 'board-champion-long' : ''}`}>
+      <View className="tag tag-red">{t(start ? 'start.tag' : 'rank.zhuangyuan')}</View>
       <View className="board-name">{name}</View>
       <View className="board-what">{what}</View>
-      <DiceRow dice={dice} pattern={pattern} pale={false} />
+      {leader || !found.current ? (
+        <DiceRow dice={dice} pattern={pattern} pale={false} />
+      ) : (
+        <DiceRow {...twoOf(found.current)} />
+      )}
     </View>
   )
 }
@@ -88,10 +99,7 @@ function Mine({ stock }: { stock: Stock }) {
 export function Board({ leader, start = null, stock, set, mine, onTap }: Props) {
   return (
     <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
-      <View>{start && <StartRow {...start} />}</View>
-      <View className={start ? 'unseen' : ''}>
-        <Champion leader={leader} />
-      </View>
+      <Champion leader={leader} start={start} />
       <View className="rule" />
       <View className="board-cells">
         {DOWN.map(rank => (

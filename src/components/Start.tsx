@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import { silent } from './aria'
 import { DiceRow } from './DiceRow'
 
 /** Who throws first and why. */
@@ -12,11 +11,17 @@ export interface Start {
   dice?: readonly [number, number]
 }
 
+/** Two dice for a row that has six: in a box of the class `two-dice` the others are not seen. */
+export const twoOf = (two: readonly [number, number]) => ({
+  dice: [...two, 1, 1, 1, 1] as unknown as Dice,
+  heard: two.join(' ')
+})
+
 /** The two dice that found who starts. */
 export function TwoDice({ two }: { two: readonly [number, number] }) {
   return (
-    <View className="two-dice" {...silent}>
-      <DiceRow dice={[...two, 1, 1, 1, 1] as unknown as Dice} />
+    <View className="two-dice">
+      <DiceRow {...twoOf(two)} />
     </View>
   )
 }
@@ -24,9 +29,9 @@ export function TwoDice({ two }: { two: readonly [number, number] }) {
 /** One sentence, with the dice beside it. */
 export function StartRow({ words, dice }: Start) {
   return (
-    <View className="board-start">
-      <View className="tag tag-gold">{t('start.tag')}</View>
-      <View className="board-start-words">{words}</View>
+    <View className="board-champion board-start">
+      <View className="tag tag-red">{t('start.tag')}</View>
+      <View className="board-what">{words}</View>
       {dice && <TwoDice two={dice} />}
     </View>
   )
