@@ -78,6 +78,23 @@ const still = ({ page }: Phone) =>
       if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
   })
 
+/** Names of cakes stand side by side on the board: px between two of them, or they are read as one. */
+const apart = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const LEAST = 2
+    const words = [...document.querySelectorAll('.board-rank')].map(e => {
+      const range = document.createRange()
+      range.selectNodeContents(e)
+      return { text: e.textContent, box: range.getBoundingClientRect() }
+    })
+    return words.flatMap(({ text, box }, i) => {
+      const after = words[i + 1]
+      return after && box.width > 0 && after.box.left - box.right < LEAST
+        ? [`read as one: ${text} / ${after.text}`]
+        : []
+    })
+  })
+
 /** What rolls is shown from its other end; false: all of it has been seen. */
 const rolled = ({ page }: Phone) =>
   page.evaluate(() => {
@@ -136,6 +153,7 @@ export class Looking {
       for (const way of SHOWS) {
         await show(phone, way)
         note(await phone.page.evaluate(measure), `${language} ${way.join(' ')}`)
+        note(await apart(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
         if (spoken === language) {
