@@ -3,7 +3,7 @@ export default defineAppConfig({
   // The first page stays light; what a table, a new one and the rules need comes while somebody reads it.
   subPackages: [
     { root: 'pages/table', name: 'table', pages: ['index', 'records/log/index', 'records/verify/index'] },
-    { root: 'pages/more', name: 'more', pages: ['open/index', 'rules/index', 'me/index'] }
+    { root: 'pages/more', name: 'more', pages: ['open/index', 'rules/index', 'me/index', 'lost/index'] }
   ],
   preloadRule: {
     'pages/home/index': { network: 'all', packages: ['table', 'more'] }

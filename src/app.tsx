@@ -1,8 +1,9 @@
-import { useError, useUnhandledRejection } from '@tarojs/taro'
+import { useError, usePageNotFound, useUnhandledRejection } from '@tarojs/taro'
 import { type PropsWithChildren, useEffect, useState } from 'react'
+import { over } from './components'
 import { useClient } from './hooks'
 import { localeOf, setLocale } from './i18n'
-import { follow, isHome } from './platform'
+import { follow, isHome, minds, route } from './platform'
 import { type Client, keepRenewed } from './stores'
 import './app.scss'
 
@@ -22,8 +23,10 @@ export default function App({ children }: PropsWithChildren) {
   const { ports, table } = client
   // Before any page is drawn and before any page hears of a change: then each is drawn in the right words at once.
   useState(() => speak(client))
+  useState(() => minds(over))
   useEffect(() => follow(ports.shell), [ports])
   useEffect(() => keepRenewed({ ...ports, table, isIdle: isHome }), [ports, table])
+  usePageNotFound(route.lost)
   // What was said may name people: that it happened is enough to know where to look.
   useError(() => ports.log.note('app/internal'))
   useUnhandledRejection(() => ports.log.note('app/internal', { rejection: true }))

@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
 import { t, throwName } from '@/i18n'
 import type { Dice, Pattern, Rank, Stock } from '@/rules'
 import { says, silent } from './aria'
@@ -111,14 +112,15 @@ export function TakenRows({ rows, none, bare = false }: RowsProps) {
   )
 }
 
-/** The end of a game: the champion in the moon, and everybody's cakes by title. */
-export function ResultView({ champion, rows, custom }: Props) {
+/** The end of a game: the champion in the moon, and everybody's cakes by title; between them, what the page puts there. */
+export function ResultView({ champion, rows, custom, children }: PropsWithChildren<Props>) {
   return (
     <View className="result">
       <Moon champion={champion} />
       <View className="result-custom">
         <Phrases text={custom ?? t('result.custom', { name: champion.name })} />
       </View>
+      {children}
       <TakenRows rows={rows} />
     </View>
   )

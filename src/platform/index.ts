@@ -1,6 +1,7 @@
 import { besideLocal } from './local/beside'
 import type { Cloud, Ports } from './ports'
 
+export { minds } from './over'
 export * from './ports'
 export { follow, isHome, route } from './route'
 export { queryValue, wayOf } from './way'

@@ -105,6 +105,14 @@ export interface Drawing {
   readonly paint: (pen: CanvasRenderingContext2D, pictures: readonly CanvasImageSource[]) => void
 }
 
+/** A picture that was made, to be shown by the page. */
+export interface Made {
+  /** an image's `src` */
+  readonly src: string
+  /** Keeps it under that name, as the browser keeps files. */
+  readonly save: (name: string) => void
+}
+
 export interface Share {
   /** the path inside the program, '/pages/table/index?room=…&key=…' */
   path(to: Invitation): string
@@ -113,10 +121,11 @@ export interface Share {
   /** Resolves to false if the clipboard took nothing. */
   copy(text: string): Promise<boolean>
   /**
-   * Makes a picture and hands it over: to WeChat's own sheet, which sends or keeps it; a browser keeps it. In WeChat the
-   * page needs a canvas `#picture`. Resolves to false where none could be made or shown; never rejects.
+   * Makes a picture. In WeChat it is handed to WeChat's own sheet, which shows, sends or keeps it (true); the page needs a
+   * canvas `#picture`. In a browser the page shows it (Made). Resolves to false where none could be made or shown; never
+   * rejects.
    */
-  picture(drawing: Drawing): Promise<boolean>
+  picture(drawing: Drawing): Promise<boolean | Made>
 }
 
 export interface Screen {
@@ -165,6 +174,12 @@ export interface Messages {
    * whether it may; never rejects.
    */
   ask(template: string): Promise<boolean>
+}
+
+/** What lies over a page; as the client's components keep it. */
+export interface Layers {
+  /** Asks the uppermost to close; false: there is none. */
+  closeTop(): boolean
 }
 
 /** What its publishers can read of it afterwards: codes and numbers, so nobody's name, and nothing of who calls. */

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { closesTop } from './over'
 import { pathOf } from './paths'
 import type { Invitation, Off, Shell } from './ports'
 
@@ -9,26 +10,35 @@ const PAGES = {
   rules: 'more/rules',
   me: 'more/me',
   log: 'table/records/log',
-  verify: 'table/records/verify'
+  verify: 'table/records/verify',
+  lost: 'more/lost'
 } as const
 
 const HOME = '/pages/home/index'
 
 // A page that is gone or a second tap during the change rejects; there is nothing to tell anybody then.
-const quietly = (change: Promise<unknown>) => void change.catch(() => undefined)
+const quietly = (change: () => Promise<unknown>) => void change().catch(() => undefined)
 
 /** Where one can go. A table takes the place of the page that led to it, so that back leads home. */
 export const route = {
   page: (page: keyof typeof PAGES, query = '') =>
-    quietly(Taro.navigateTo({ url: `/pages/${PAGES[page]}/index${query}` })),
-  table: (to: Invitation) => quietly(Taro.redirectTo({ url: pathOf(to) })),
-  tableFromHome: (to: Invitation) => quietly(Taro.navigateTo({ url: pathOf(to) })),
+    quietly(() => Taro.navigateTo({ url: `/pages/${PAGES[page]}/index${query}` })),
+  table: (to: Invitation) => quietly(() => Taro.redirectTo({ url: pathOf(to) })),
+  tableFromHome: (to: Invitation) => quietly(() => Taro.navigateTo({ url: pathOf(to) })),
   /** a table of this phone alone */
   onePhone: (one: string, from: 'home' | 'open') =>
-    quietly((from === 'home' ? Taro.navigateTo : Taro.redirectTo)({ url: `/pages/table/index?one=${one}` })),
-  home: () => quietly(Taro.reLaunch({ url: HOME })),
-  back: () =>
-    Taro.getCurrentPages().length > 1 ? quietly(Taro.navigateBack()) : quietly(Taro.reLaunch({ url: HOME }))
+    quietly(() =>
+      (from === 'home' ? Taro.navigateTo : Taro.redirectTo)({ url: `/pages/table/index?one=${one}` })
+    ),
+  home: () => quietly(() => Taro.reLaunch({ url: HOME })),
+  /** An address of no page: there is nothing to go back to. */
+  lost: () => quietly(() => Taro.reLaunch({ url: `/pages/${PAGES.lost}/index` })),
+  /** Closes what lies over the page; where nothing does, leaves it. */
+  back: () => {
+    if (closesTop()) return
+    if (Taro.getCurrentPages().length > 1) quietly(() => Taro.navigateBack())
+    else quietly(() => Taro.reLaunch({ url: HOME }))
+  }
 }
 
 const TABLE = 'pages/table/index'
@@ -59,7 +69,7 @@ export function follow(shell: Pick<Shell, 'onOpened'>): Off {
       const now = routeNow()
       if (Taro.getCurrentPages().at(-1) !== before || (now.path === TABLE && now.room === query.room)) return
       const words = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-      quietly(Taro.reLaunch({ url: `/${TABLE}?${words.join('&')}` }))
+      quietly(() => Taro.reLaunch({ url: `/${TABLE}?${words.join('&')}` }))
     }, OWN_WAY)
   })
   return () => {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Call, Ports } from '@/platform/ports'
-import type { Reply } from './caller'
+import { isUnheard, type Reply } from './caller'
 import { KEPT } from './kept'
 import type { TableState } from './state'
 
@@ -32,9 +32,11 @@ export function createReminder({ store, storage, messages, insist }: Needs) {
       if (room === null || messages === null || template === '' || reminder !== 'open') return
       const asked = messages.ask(template)
       set({ reminder: 'asking' })
-      const yes = (await asked) && (await insist({ op: 'remind', room: room._id })).ok
-      const said = yes ? 'yes' : 'no'
-      storage.write(KEPT.reminder, `${room._id} ${said}`)
+      const reply = (await asked) ? await insist({ op: 'remind', room: room._id }) : null
+      // Nobody knows whether the cloud heard of it: it may be asked for again.
+      const unheard = reply !== null && isUnheard(reply)
+      const said = unheard ? 'open' : reply?.ok ? 'yes' : 'no'
+      if (!unheard) storage.write(KEPT.reminder, `${room._id} ${said}`)
       if (get().room?._id === room._id) set({ reminder: said })
     }
   }

@@ -55,14 +55,19 @@ test('C15 a no: the cloud hears of nothing, and it is not offered again, also af
   expect((await comes(other, phone, true)).offer()).toBe('open')
 })
 
-test('a call without an answer is made once more; then nothing is promised, and nothing is refused', async () => {
+test('a call without an answer is made once more; then nothing is promised or refused, and it is offered again', async () => {
   const { phone, client, offer } = await waiting(true)
   phone.network = 'down'
   const asking = client.table.remind()
   await pass(20_000)
   await asking
-  expect([offer(), phone.count('remind')]).toEqual(['no', 2])
+  expect([offer(), phone.count('remind')]).toEqual(['open', 2])
   expect(client.table.store.getState().refused).toBeNull()
+  phone.network = 'up'
+  const again = client.table.remind()
+  await pass(20_000)
+  await again
+  expect(offer()).toBe('yes')
 })
 
 test('nothing is offered to the host, to who watches, and where no message can come', async () => {

@@ -122,8 +122,10 @@ test('three people and one phone play to the champion by touches, closed and ope
   await phone.page.locator('#prize-names').getByText('牙膏').waitFor()
   const kept = phone.page.waitForEvent('download')
   await phone.page.locator('#keepsake').tap()
-  expect((await kept).suggestedFilename()).toBe('bobing.jpg')
-  await phone.page.locator('#keepsake').getByText('bobing.jpg').waitFor()
+  await phone.page.locator('#keepsake-picture img[alt*="阿嬷"], #keepsake-picture img[alt*="状元"]').waitFor()
+  await phone.page.locator('#keepsake-save').tap()
+  expect((await kept).suggestedFilename()).toMatch(/^博饼-\d{4}-\d\d-\d\d\.jpg$/)
+  await phone.page.locator('#keepsake-note').getByText('.jpg').waitFor()
 
   // Gone home, it is there for another game.
   await phone.page.goto('about:blank')

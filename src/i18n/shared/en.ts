@@ -77,6 +77,8 @@ export const en: WordsOf<typeof zhCN> = {
   'state.openOwn': 'Open your own table',
   'state.alone': '{next} Passing one phone round needs no network.',
   'state.enterCode': 'Enter the code again',
+  'state.lost': 'Nothing here',
+  'state.lostNote': 'The link may be old, or cut short.',
   'state.outdated': 'WeChat needs an update',
   'state.outdatedNote':
     'This version is too old and some things will not work. Update it, then come and throw.',

@@ -76,6 +76,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'state.openOwn': '家己開一桌',
   'state.alone': '{next}一支手機傳咧耍，免網路。',
   'state.enterCode': '重新拍口令',
+  'state.lost': '遮啥物都無',
+  'state.lostNote': '連結可能舊啊，抑是無抄齊。',
   'state.outdated': '微信愛更新啊',
   'state.outdatedNote': '即版傷舊，有啲所在會袂用得。更新一下，佫來博。',
   'state.renew': '去更新微信',

@@ -74,6 +74,8 @@ export const zhCN = {
   'state.openOwn': '自己开一桌',
   'state.alone': '{next}一部手机传着玩，不用网。',
   'state.enterCode': '重新输口令',
+  'state.lost': '这里什么也没有',
+  'state.lostNote': '链接可能旧了，或者没抄全。',
   'state.outdated': '微信该更新了',
   'state.outdatedNote': '这个版本太旧，有些地方会用不了。更新一下，再来博。',
   'state.renew': '去更新微信',

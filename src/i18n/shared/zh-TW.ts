@@ -76,6 +76,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'state.openOwn': '自己開一桌',
   'state.alone': '{next}一支手機傳著玩，不用網路。',
   'state.enterCode': '重新輸口令',
+  'state.lost': '這裡什麼也沒有',
+  'state.lostNote': '連結可能舊了，或者沒抄全。',
   'state.outdated': '微信該更新了',
   'state.outdatedNote': '這個版本太舊，有些地方會用不了。更新一下，再來博。',
   'state.renew': '去更新微信',

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Foot, is, LineRow, ResultView, TakenRows } from '@/components'
+import { Acts, Button, Foot, is, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
@@ -93,26 +93,45 @@ function Acting(props: Props) {
   )
 }
 
-/** What is left of the game afterwards: its picture, every throw of it, and that the dice were as they should be. */
-function Records({
+/** Every throw of the game, and that the dice were as they should be: in sight at once, however many took home cakes. */
+function Records({ state }: Pick<Props, 'state'>) {
+  const query = `?room=${state.room?._id ?? ''}`
+  return (
+    <View className="result-looks">
+      <Acts>
+        <Button
+          id="result-log"
+          kind="txt"
+          half
+          icon="log"
+          label={t('result.log')}
+          onTap={() => route.page('log', query)}
+        />
+        <Button
+          id="result-check"
+          kind="txt"
+          half
+          icon="shield"
+          label={t('result.check')}
+          onTap={() => route.page('verify', query)}
+        />
+      </Acts>
+    </View>
+  )
+}
+
+/** What is left of the game afterwards: what the cakes stood for, and its picture. */
+function Mementos({
   client,
   state,
   view,
   won
 }: Omit<Props, 'changed' | 'onRules'> & { readonly won: boolean }) {
-  const query = `?room=${state.room?._id ?? ''}`
   return (
     <View className="result-records">
       <PrizeNames client={client} state={state} view={view} />
       {won && <MyName client={client} state={state} view={view} at="result" />}
       {won && <Keepsake client={client} view={view} />}
-      <LineRow
-        id="result-check"
-        label={t('result.check')}
-        note={t('result.checkNote')}
-        onTap={() => route.page('verify', query)}
-      />
-      <LineRow id="result-log" label={t('result.log')} onTap={() => route.page('log', query)} />
     </View>
   )
 }
@@ -141,17 +160,20 @@ export function Ended(props: Props) {
           champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
           rows={held}
           custom={customOf(props.view)}
-        />
+        >
+          <Records state={props.state} />
+        </ResultView>
       ) : (
         <View className="result-none">
           <View className="serif headline centre down-12">
             {t(game?.why === 'abandoned' ? 'result.abandoned' : 'result.none')}
           </View>
           <View className="small centre">{t('result.abandonedNote')}</View>
+          <Records state={props.state} />
           <TakenRows rows={held} />
         </View>
       )}
-      <Records {...props} won={won} />
+      <Mementos {...props} won={won} />
       <Foot lifted>
         <Acting {...props} />
       </Foot>

@@ -1,6 +1,6 @@
-import { Canvas, View } from '@tarojs/components'
+import { Canvas, Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { LineRow } from '@/components'
+import { Button, LineRow, Sheet } from '@/components'
 import {
   POSTER,
   POSTER_FILES,
@@ -11,6 +11,7 @@ import {
 } from '@/components/poster'
 import { bringWords, t } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
+import type { Made } from '@/platform'
 import { emptyStock } from '@/rules'
 import type { Client, TableView } from '@/stores'
 import { nameOf } from './words'
@@ -26,8 +27,7 @@ const AUTUMN = [7, 8, 9]
 const NOTES = {
   idle: 'poster.note',
   failed: 'poster.note',
-  busy: 'poster.busy',
-  kept: 'poster.saved'
+  busy: 'poster.busy'
 } as const
 
 /** Out of sight, and as high to wide as the picture. */
@@ -57,22 +57,68 @@ export function posterOf(view: TableView, now: number): PosterWords {
   }
 }
 
-/** A picture of this game to take home: drawn here, and handed to what this phone has for sending and keeping. */
+/** All that a poster says, in one line. */
+const altOf = ({ when, champion, titles, verse }: PosterWords): string =>
+  [when, champion, ...titles.map(({ title, names }) => `${title} ${names.join(' ')}`), verse].join(' · ')
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** What a picture of that day is called as a file; `now`: epoch ms, the day is the phone's own. */
+export function fileOf(now: number): string {
+  const day = new Date(now)
+  return `${t('app.name')}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.jpg`
+}
+
+interface ShownProps {
+  readonly made: Made
+  readonly words: string
+  readonly file: string
+  readonly onClose: () => void
+}
+
+/** The picture, to be looked at before it is kept. */
+function Shown({ made, words, file, onClose }: ShownProps) {
+  const [kept, setKept] = useState(false)
+  const save = () => {
+    made.save(file)
+    setKept(true)
+  }
+  const foot = <Button id="keepsake-save" kind="pri" label={t('poster.save')} onTap={save} />
+  return (
+    <Sheet title={t('poster.act')} onClose={onClose} foot={foot}>
+      <Image
+        id="keepsake-picture"
+        className="keepsake-picture"
+        mode="widthFix"
+        src={made.src}
+        nativeProps={{ alt: t('poster.alt', { words }) }}
+      />
+      <View id="keepsake-note" className="small centre" aria-live="polite">
+        {kept ? t('poster.saved', { file }) : t('poster.hold')}
+      </View>
+    </Sheet>
+  )
+}
+
+/** A picture of this game to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. */
 export function Keepsake({ client, view }: { readonly client: Client; readonly view: TableView }) {
-  const [went, setWent] = useState<'idle' | 'busy' | 'failed' | 'kept'>('idle')
+  const [went, setWent] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [shown, setShown] = useState<Omit<ShownProps, 'onClose'> | null>(null)
   const { share, phone } = client.ports
   const draw = async () => {
     if (went === 'busy') return
     setWent('busy')
-    const marks = posterMarks(posterOf(view, phone.now()))
+    const now = phone.now()
+    const words = posterOf(view, now)
+    const marks = posterMarks(words)
     const files = POSTER_FILES.map(file => FOLDER + file)
-    const done = await share.picture({
+    const made = await share.picture({
       ...POSTER,
       files,
       paint: (pen, pictures) => paint(pen, marks, pictures)
     })
-    // A browser keeps it without a word; WeChat's sheet is word enough.
-    setWent(!done ? 'failed' : process.env.TARO_ENV === 'h5' ? 'kept' : 'idle')
+    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now) })
+    setWent(made ? 'idle' : 'failed')
   }
   return (
     <>
@@ -83,6 +129,7 @@ export function Keepsake({ client, view }: { readonly client: Client; readonly v
           {t('poster.failed')}
         </View>
       )}
+      {process.env.TARO_ENV === 'h5' && shown && <Shown {...shown} onClose={() => setShown(null)} />}
     </>
   )
 }

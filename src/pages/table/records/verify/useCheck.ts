@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Check } from '@/fair'
-import type { Client } from '@/stores'
+import { type Client, pauseAfter } from '@/stores'
 import { check, type Progress } from './check'
 
 export type Stage =
@@ -32,6 +32,7 @@ export function useCheck({ table, log, own }: Client): [Stage, () => void] {
       set({ kind: 'fetching', progress: { done: entries.length, all: from + entries.length } })
       if (await log.older()) failed = 0
       else if (++failed >= TRIES) return false
+      else await new Promise(resolve => setTimeout(resolve, pauseAfter(failed - 1)))
     }
     return goes()
   }
