@@ -7,6 +7,9 @@ import { follow, isHome, minds, route } from './platform'
 import { type Client, keepRenewed } from './stores'
 import './app.scss'
 
+// Now, before the router of a browser listens: of the ways back it hears those that lead to another page.
+minds(over)
+
 /** The language that was chosen, or else the phone's: from now on, and at every change. */
 function speak({ settings, ports }: Client) {
   const choose = () => {
@@ -23,7 +26,6 @@ export default function App({ children }: PropsWithChildren) {
   const { ports, table } = client
   // Before any page is drawn and before any page hears of a change: then each is drawn in the right words at once.
   useState(() => speak(client))
-  useState(() => minds(over))
   useEffect(() => follow(ports.shell), [ports])
   useEffect(() => keepRenewed({ ...ports, table, isIdle: isHome }), [ports, table])
   usePageNotFound(route.lost)

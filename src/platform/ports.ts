@@ -180,6 +180,8 @@ export interface Messages {
 export interface Layers {
   /** Asks the uppermost to close; false: there is none. */
   closeTop(): boolean
+  /** `listener` hears whenever one comes. */
+  onCome(listener: () => void): void
 }
 
 /** What its publishers can read of it afterwards: codes and numbers, so nobody's name, and nothing of who calls. */
