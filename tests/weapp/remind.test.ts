@@ -109,15 +109,18 @@ test.each<Said>(['reject', 'ban', 'fail'])(
   }
 )
 
-test('the cloud does not answer: play goes on, and no message is counted on', async () => {
+test('the cloud does not hear of it: it is offered again, and is one message in the end', async () => {
   const { id, host, phone } = await waiting('deaf')
-  await phone.tap('#remind')
   phone.line.network = 'down'
-  await world.until('the offer gone', async () => !(await phone.has('#remind')))
+  await phone.tap('#remind')
+  await world.until('the offer again', () => phone.has('#remind'))
   phone.line.network = 'up'
+  await phone.tap('#remind')
+  await world.until('noted', async () => !(await phone.has('#remind')))
+  await phone.settle()
   await starts(id, host)
   await ready(world, phone)
-  expect(sentTo('deaf')).toEqual([])
+  expect(sentTo('deaf')).toHaveLength(1)
   expect(phone.wrongs()).toEqual([])
 })
 
