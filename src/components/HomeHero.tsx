@@ -5,22 +5,22 @@ import { heading, says, silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
 import { Icon } from './Icon'
-import { Phrases } from './Phrases'
+import { Named, Phrases } from './Phrases'
 import { Face } from './pictures'
 
 // 状元插金花: the throw everybody hopes for.
 const HOPED: Dice = [4, 4, 4, 4, 1, 1]
 
-/** The top of the first page: name, moon, table, bowl, and the question of the night. `less`: a card follows below. */
-export function HomeHero({ less = false }: { less?: boolean }) {
+/** The top of the first page: name, moon, table, bowl, and the question of the night; the less, the more cards follow. */
+export function HomeHero({ cards = 0 }: { cards?: number }) {
   return (
-    <View className="home">
+    <View className={`home ${cards > 1 ? 'home-least' : ''}`}>
       <Image className="home-moon" src={art('moon.svg')} {...silent} />
       <View className="home-brand">
         <Image className="home-logo" src={art('logo-mark.svg')} {...silent} />
         <View className="home-name serif">{t('app.name')}</View>
       </View>
-      <View className={`home-table ${less ? 'home-table-less' : ''}`}>
+      <View className={`home-table ${cards > 0 ? 'home-table-less' : ''}`}>
         <View className="disc" />
         <Bowl dice={HOPED} pattern="chajinhua" />
       </View>
@@ -40,6 +40,8 @@ interface DoorProps {
   /** of the node that is pressed */
   id?: string
   title: string
+  /** in the title: no line breaks within them, as far as a line can hold them; the longest first */
+  names?: readonly string[]
   note: string
   /** a face; without one, the arrows of "again" */
   face?: number
@@ -47,7 +49,7 @@ interface DoorProps {
 }
 
 /** The golden card that leads back: to the running table, or to a table like the last one. */
-export function DoorCard({ id, title, note, face, onTap }: DoorProps) {
+export function DoorCard({ id, title, names = [], note, face, onTap }: DoorProps) {
   return (
     <View
       {...(id ? { id } : {})}
@@ -62,7 +64,9 @@ export function DoorCard({ id, title, note, face, onTap }: DoorProps) {
         <Face face={face} size={48} />
       )}
       <View className="door-words">
-        <View className="door-title">{title}</View>
+        <View className="door-title">
+          <Named text={title} names={names} />
+        </View>
         <View className="door-note">{note}</View>
       </View>
       <Icon name="chevron-right" />

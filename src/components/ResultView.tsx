@@ -28,7 +28,7 @@ export interface Person {
 
 interface Props {
   champion: Champion
-  /** in seat order, the champion first; nobody is ranked and nothing is added up */
+  /** the champion first, then who reads it, then in seat order; nobody is ranked and nothing is added up */
   rows: readonly Person[]
   /** said under the throw; left out: the cake is cut, the champion hosts next year */
   custom?: string

@@ -95,6 +95,48 @@ const apart = ({ page }: Phone) =>
     })
   })
 
+/** A name is on one line wherever a line can hold it. */
+const whole = ({ page }: Phone) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.door-title .phrase .phrase, .result-row-name')].flatMap(
+      e => {
+        const before = e.offsetHeight
+        const room = Math.min(
+          Number.parseFloat(getComputedStyle(e).maxWidth) || Number.POSITIVE_INFINITY,
+          e.closest<HTMLElement>('.door-words, .result-row')!.clientWidth
+        )
+        e.style.cssText += 'white-space:nowrap;max-width:none'
+        const [wide, high] = [e.offsetWidth, e.offsetHeight]
+        e.style.whiteSpace = e.style.maxWidth = ''
+        return high < before && wide <= room ? [`a name in two: ${e.textContent}`] : []
+      }
+    )
+  )
+
+/** A button that is alone in its row has all of it. */
+const filled = ({ page }: Phone) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.acts')].flatMap(row => {
+      const frame = row.parentElement!
+      const { paddingLeft, paddingRight } = getComputedStyle(frame)
+      const room = frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const [only, second] = row.querySelectorAll<HTMLElement>('.button')
+      return only && !second && only.offsetWidth < room - 1 ? [`half a row: ${only.textContent}`] : []
+    })
+  )
+
+/** A picture is as high as it is, not cut to a box. */
+const uncut = ({ page }: Phone) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('.keepsake-picture img')].flatMap(image => {
+      const frame = image.closest<HTMLElement>('.keepsake-picture')!
+      const high = (frame.clientWidth * image.naturalHeight) / image.naturalWidth
+      return Math.abs(frame.clientHeight - high) > 2
+        ? [`a picture is cut: ${frame.clientHeight} of ${high}`]
+        : []
+    })
+  )
+
 /** What rolls is shown from its other end; false: all of it has been seen. */
 const rolled = ({ page }: Phone) =>
   page.evaluate(() => {
@@ -153,7 +195,8 @@ export class Looking {
       for (const way of SHOWS) {
         await show(phone, way)
         note(await phone.page.evaluate(measure), `${language} ${way.join(' ')}`)
-        note(await apart(phone), `${language} ${way.join(' ')}`)
+        for (const faults of [apart, whole, filled, uncut])
+          note(await faults(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
         if (spoken === language) {

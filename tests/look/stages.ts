@@ -306,9 +306,26 @@ const allAway = async (web: Web, { id, guests }: Table) => {
   for (const who of guests) await web.cloud.call(who, { op: 'here', room: id, away: true })
 }
 
+/** Two tables that the phone has been at, the second one of them in a game. */
+const homeBacks: Stage = {
+  name: 'home-backs',
+  shows: '.up-8 + .up-8 .door',
+  async reach(web, me) {
+    const first = await tableOf(web, me, 4, {}, 3)
+    const phone = await web.phone(me, hashOf(first))
+    await until(phone, f => f.link === 'live', null)
+    await visit(web, phone, hashOf(await gameOf(web, me, 4, ROUND, {}, 3)))
+    await until(phone, f => f.link === 'live', null)
+    await visit(web, phone, '/pages/home/index')
+    return phone
+  }
+}
+
 /** First pages, and pages about a game. */
 export const PAGES: readonly Stage[] = [
   page('home', '/pages/home/index', '#open-table'),
+  homeBacks,
+  page('lost', '/pages/nothing/here', '#home'),
   page('open', '/pages/more/open/index', '#open-confirm'),
   page('open-one', '/pages/more/open/index?one=1', '#one-confirm'),
   page('open-more', '/pages/more/open/index', '#open-confirm', async ({ page: at }) => {
@@ -377,6 +394,10 @@ export const TABLES: readonly Stage[] = [
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
   game('result', 4, LAST, '#again', { table: { stock: TINY } }),
+  game('souvenir', 4, LAST, '#again', {
+    table: { stock: TINY },
+    again: tapped('#keepsake', 0, '#keepsake-picture img')
+  }),
   game('result-unnamed', 4, LAST, '#who-am-i', {
     table: { stock: TINY },
     after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'me', room: id, name: '', face: 1 })

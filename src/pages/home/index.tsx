@@ -15,12 +15,18 @@ function noteOf({ phase, round, seated, mine }: Back): string {
   return t(mine ? 'home.backMine' : 'home.backNote', { n: round })
 }
 
+/** What a table is called, and whose it is; [] if nobody knows. */
+function namesOf({ host }: Back): readonly string[] {
+  const name = host?.name
+  return name ? [t('table.of', { name }), name] : []
+}
+
 function BackCard({ back }: { back: Back }) {
-  const name = back.host?.name
-  const title = name ? t('home.back', { table: t('table.of', { name }) }) : t('home.backPlain')
+  const names = namesOf(back)
   return (
     <DoorCard
-      title={title}
+      title={names[0] ? t('home.back', { table: names[0] }) : t('home.backPlain')}
+      names={names}
       note={noteOf(back)}
       face={back.host?.face || 1}
       onTap={() => route.tableFromHome(back.to)}
@@ -44,11 +50,12 @@ function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nt
 
 /** The last game, which is over: its result, and the table to play again at. */
 function EndedCard({ back }: { back: Back }) {
-  const name = back.host?.name
+  const names = namesOf(back)
   return (
     <DoorCard
       id="back-ended"
-      title={name ? t('home.endedOf', { table: t('table.of', { name }) }) : t('home.ended')}
+      title={names[0] ? t('home.endedOf', { table: names[0] }) : t('home.ended')}
+      names={names}
       note={t('home.endedNote')}
       face={back.host?.face || 1}
       onTap={() => route.tableFromHome(back.to)}
@@ -170,11 +177,12 @@ export default function Home() {
   const screen = useScreen()
   useDidShow(() => void home.load())
   const { backs, locals, ended, endedLocal } = left
-  const first = backs.length === 0 && locals.length === 0 && ended === null && endedLocal === null
+  const cards = backs.length + locals.length + (ended ? 1 : 0) + (endedLocal ? 1 : 0)
+  const first = cards === 0
 
   return (
     <Page {...screen}>
-      <HomeHero less={!first} />
+      <HomeHero cards={cards} />
       {refused !== null && refused !== 'app/no-cloud' && (
         <Unheard code={refused} onRetry={() => void home.load()} />
       )}

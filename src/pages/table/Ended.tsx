@@ -142,11 +142,18 @@ function customOf({ game, ring, leader }: TableView): string {
   return t('result.custom', { name: nameOf(ring, leader.seat) })
 }
 
+/** What everybody takes home: after the champion the reader, who looks for that first, then on in seat order. */
+function foundEasily({ rows, ring, leader }: TableView): TableView['rows'] {
+  const mine = ring.find(place => place.me)?.seat
+  const before = (seat: number) => (seat === leader?.seat ? 0 : seat === mine ? 1 : 2)
+  return [...rows].sort((a, b) => before(a.seat) - before(b.seat))
+}
+
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
-  const { leader, rows, ring, game } = props.view
+  const { leader, ring, game } = props.view
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
-  const held = rows.map(row => ({
+  const held = foundEasily(props.view).map(row => ({
     id: String(row.seat),
     name: nameOf(ring, row.seat),
     face: faceOf(row.seat),

@@ -32,7 +32,7 @@ import { TABLES } from './tables'
 
 const home = (back: boolean) => (
   <Sheetless>
-    <HomeHero less={back} />
+    <HomeHero cards={back ? 1 : 0} />
     <div className="space" />
     {back && (
       <Body>
