@@ -1,6 +1,7 @@
 import { axeFaults } from '../support/axe'
 import { measure } from '../support/measure'
 import { sheet } from '../support/sheet'
+import { tagged } from '../support/tagged'
 import { openidOf, type Phone, startWeb, type Web } from '../support/web'
 import type { Stage } from './stages'
 
@@ -194,7 +195,8 @@ export class Looking {
       await stage.again?.(phone)
       for (const way of SHOWS) {
         await show(phone, way)
-        note(await phone.page.evaluate(measure), `${language} ${way.join(' ')}`)
+        for (const faults of [measure, tagged])
+          note(await phone.page.evaluate(faults), `${language} ${way.join(' ')}`)
         for (const faults of [apart, whole, filled, uncut])
           note(await faults(phone), `${language} ${way.join(' ')}`)
       }
