@@ -1,6 +1,6 @@
 import { Canvas, Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, LineRow, Sheet } from '@/components'
+import { Button, LineRow, Phrases, Sheet } from '@/components'
 import {
   POSTER,
   POSTER_FILES,
@@ -94,7 +94,7 @@ function Shown({ made, words, file, onClose }: ShownProps) {
         nativeProps={{ alt: t('poster.alt', { words }) }}
       />
       <View id="keepsake-note" className="small centre" aria-live="polite">
-        {kept ? t('poster.saved', { file }) : t('poster.hold')}
+        <Phrases text={kept ? t('poster.saved', { file }) : t('poster.hold')} />
       </View>
     </Sheet>
   )

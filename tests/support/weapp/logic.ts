@@ -85,7 +85,7 @@ export class Logic implements LogicDoor {
     return top
   }
 
-  /** A cold start. */
+  /** A cold start. Where there is no such page, WeChat tells the program and leaves it to it where to go. */
   launch(view: ViewDoor, entry: Required<Entry>): void {
     this.view = view
     this.realm.load('app.js')
@@ -93,7 +93,9 @@ export class Logic implements LogicDoor {
     const app = this.realm.app
     this.call(app, 'onLaunch', entry)
     this.call(app, 'onShow', entry)
-    this.open(entry.path, { ...entry.query })
+    if (this.needs.dist.pages.includes(entry.path)) return this.open(entry.path, { ...entry.query })
+    const { path, query } = entry
+    this.call(app, 'onPageNotFound', { path, query: { ...query }, isEntryPage: true })
   }
 
   private shapeOf({ path, json }: Dist['components'][number]): ComponentShape {
