@@ -278,28 +278,48 @@ const OTHER_RULES = [
   { house: 'xmu', limit: 0, jumps: 'never', diff: { end: 'at-once' } }
 ]
 
-/** A guest has seen the rules of a table, and its host sets it anew, each time. */
-function changedRules(): Stage {
+/** Somebody is at a table, and its host sets it anew, each time. */
+function setAnew(
+  name: string,
+  shows: string,
+  then: string,
+  come: (web: Web, me: string) => Promise<Table>
+): Stage {
   const tables = new Map<string, Table>()
   let times = 0
   return {
-    name: 'rules-changed',
-    shows: '#lobby-rules',
+    name,
+    shows,
     async reach(web, me) {
-      const s = await tableOf(web, me, 4, { size: 6 }, 1)
+      const s = await come(web, me)
       tables.set(me, s)
-      const phone = await web.phone(me, hashOf(s))
-      await phone.page.locator('#rules-seen').tap()
-      return phone
+      return web.phone(me, hashOf(s))
     },
     async again(phone) {
       await until(phone, f => f.link === 'live', null)
       const { party, guests, id } = tables.get(phone.me)!
       await party.done(guests[0]!, { op: 'set', room: id, ...OTHER_RULES[times++ % 2] })
-      await phone.page.locator('.since').first().waitFor()
+      await phone.page.locator(then).first().waitFor()
     }
   }
 }
+
+/** Who sits has seen the rules, and is shown them again. */
+function changedRules(): Stage {
+  const stage = setAnew('rules-changed', '#lobby-rules', '.since', (web, me) =>
+    tableOf(web, me, 4, { size: 6 }, 1)
+  )
+  return {
+    ...stage,
+    async reach(web, me) {
+      const phone = await stage.reach(web, me)
+      await phone.page.locator('#rules-seen').tap()
+      return phone
+    }
+  }
+}
+
+const CHANGED = '.lobby-rules-act:text-matches("改好|changed")'
 
 /** Nobody looks at the table any more. */
 const allAway = async (web: Web, { id, guests }: Table) => {
@@ -321,10 +341,56 @@ const homeBacks: Stage = {
   }
 }
 
+/** A game has ended, and another is on. */
+const homeEnded: Stage = {
+  name: 'home-ended',
+  shows: '#back-ended',
+  async reach(web, me) {
+    const phone = await web.phone(me, hashOf(await gameOf(web, me, 4, LAST, { stock: TINY }, 3)))
+    await until(phone, f => f.link === 'live', null)
+    await visit(web, phone, hashOf(await gameOf(web, me, 4, ROUND, {}, 3)))
+    await until(phone, f => f.link === 'live', null)
+    await visit(web, phone, '/pages/home/index')
+    return phone
+  }
+}
+
+const PRIZES: Readonly<Record<string, string>> = {
+  zhuangyuan: '空气炸锅',
+  erju: '一整箱安溪铁观音茶叶礼盒',
+  yixiu: '牙膏'
+}
+
+/** What this phone's person noted that the cakes of a small game stand for. */
+const noted = JSON.stringify({
+  sheet: {
+    grand: null,
+    ranks: Object.fromEntries(
+      Object.entries(TINY).map(([rank, count]) => [rank, { name: PRIZES[rank] ?? '', count, price: 0 }])
+    )
+  }
+})
+
+const resultPrizes: Stage = {
+  name: 'result-prizes',
+  shows: '#prize-names',
+  async reach(web, me) {
+    const s = await gameOf(web, me, 4, LAST, { stock: TINY })
+    const phone = await web.phone(me, '/pages/more/rules/index')
+    await phone.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `bobing/${openidOf(me)}/prizes`,
+      noted
+    ] as const)
+    await visit(web, phone, hashOf(s))
+    return phone
+  }
+}
+
 /** First pages, and pages about a game. */
 export const PAGES: readonly Stage[] = [
   page('home', '/pages/home/index', '#open-table'),
   homeBacks,
+  homeEnded,
   page('lost', '/pages/nothing/here', '#home'),
   page('open', '/pages/more/open/index', '#open-confirm'),
   page('open-one', '/pages/more/open/index?one=1', '#one-confirm'),
@@ -374,11 +440,13 @@ export const TABLES: readonly Stage[] = [
   lobby('seat', 4, 6, '#start', tapped('.seat', 3, '#seat-send-away')),
   lobby('rules-sheet', 4, 6, '#start', tapped('#lobby-rules', 0, '#rules-seen')),
   changedRules(),
+  setAnew('lobby-changed', '#lobby-rules', CHANGED, (web, me) => tableOf(web, `${me}-host`, 3, { size: 8 })),
   kicked,
   game('start', 4, [], '.board-start', { seat: 1 }),
   game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
   game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
+  game('left-out', 4, ['none', 'yixiu'], '#throw', { table: { stock: TINY } }),
   game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
   told('told', 'sanhong'),
   guest('watching', '#throw', (web, host) => gameOf(web, host, 4, ROUND)),
@@ -398,6 +466,7 @@ export const TABLES: readonly Stage[] = [
     table: { stock: TINY },
     again: tapped('#keepsake', 0, '#keepsake-picture img')
   }),
+  resultPrizes,
   game('result-unnamed', 4, LAST, '#who-am-i', {
     table: { stock: TINY },
     after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'me', room: id, name: '', face: 1 })
