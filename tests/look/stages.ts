@@ -334,7 +334,9 @@ const homeBacks: Stage = {
     const first = await tableOf(web, me, 4, {}, 3)
     const phone = await web.phone(me, hashOf(first))
     await until(phone, f => f.link === 'live', null)
-    await visit(web, phone, hashOf(await gameOf(web, me, 4, ROUND, {}, 3)))
+    const second = await gameOf(web, me, 4, ROUND, {}, 3)
+    await web.cloud.done(second.guests[0]!, { op: 'me', room: second.id, name: NAMES[3], face: 1 })
+    await visit(web, phone, hashOf(second))
     await until(phone, f => f.link === 'live', null)
     await visit(web, phone, '/pages/home/index')
     return phone
