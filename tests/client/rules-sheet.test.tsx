@@ -101,4 +101,12 @@ describe('what a phone has seen of the rules', () => {
     act(() => result.current.close())
     expect(result.current.changed).toBe(false)
   })
+
+  test('what was kept and cannot be read any more marks nothing', () => {
+    const { client, show, stateOf } = phone('guest')
+    client.ports.storage.write('rules-seen', 'room {"house":')
+    const { result } = renderHook(() => useRules(client, stateOf(tableOf('xmu')), show))
+    expect(show).toHaveBeenCalledTimes(1)
+    expect(result.current.before).toEqual(tableOf('xmu'))
+  })
 })

@@ -28,6 +28,15 @@ function remember(storage: Storage, { _id, table }: Room): void {
   storage.write(KEY, [`${_id} ${marked(table)}`, ...others].slice(0, KEPT).join('\n'))
 }
 
+/** The table as it was by that mark; as it is now, where the mark says nothing that can be read. */
+function tableOf(mark: string, now: Table): Table {
+  try {
+    return { ...now, ...(JSON.parse(mark) as Partial<Table>) }
+  } catch {
+    return now
+  }
+}
+
 /** A table's rules as they were when it was first seen here, before its next game. */
 function useFirst(room: Room | null): string {
   const first = useRef({ game: '', mark: '' })
@@ -60,7 +69,7 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
   const seen = room ? markOf(storage, room._id) : ''
   const open = () => {
     if (room === null) return
-    setBefore({ ...room.table, ...JSON.parse(seen || first) })
+    setBefore(tableOf(seen || first, room.table))
     remember(storage, room)
     show()
   }
