@@ -35,8 +35,9 @@ export const outcomeWords = (name: string, outcome: Outcome): string => {
     case 'beaten':
       return t('told.beaten', { name, by: outcome.by })
     case 'gone':
+      return t('told.hadGone', { name, rank: t(`rank.${outcome.rank}`) })
     case 'never':
-      return t(`told.${outcome.kind}`, { rank: t(`rank.${outcome.rank}`) })
+      return t('told.hadNever', { name, rank: t(`rank.${outcome.rank}`) })
     case 'chased':
       return t('told.chased', { name, from: outcome.from, rank: t(`rank.${outcome.rank}`) })
     case 'leads':

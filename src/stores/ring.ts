@@ -69,7 +69,7 @@ function marksOf(room: Room, show: Show): Marks {
   const leads = game.champion ?? -1
   const busy = show.rattling || show.told !== null
   const turn = busy ? (show.told?.seat ?? show.seat) : game.phase === 'playing' ? game.turn : -1
-  const after = show.told ? game.turn : nextSeat(game)
+  const after = show.told?.ends ? -1 : show.told ? game.turn : nextSeat(game)
   return { turn, next: after === turn ? -1 : after, leads }
 }
 
@@ -100,7 +100,8 @@ export function ring(state: TableState, show: Show, now: number): readonly Place
       host: s.pid === room.host,
       turn: seat === marks.turn,
       next: seat === marks.next,
-      away: s.away || s.gone,
+      // Who looks at their own phone is here, whatever the cloud has not heard yet.
+      away: s.gone || (s.away && (one || s.pid !== pid)),
       leads: seat === marks.leads,
       empty: false,
       gone: s.gone,

@@ -43,6 +43,8 @@ export interface Told {
   /** the game before and after it; the same one twice where what was before is not known */
   readonly before: Game
   readonly after: Game
+  /** the game was over with it: nobody's turn comes next */
+  readonly ends: boolean
 }
 
 /** Why a prize brought no cake: all are taken, or the table never had one. */
@@ -64,7 +66,7 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
 /** One entry told, or null for those that are no turn of anybody. */
 export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
   const event = unpack(entry)
-  const common = { n: entry.n, turn: entry.t, before, after }
+  const common = { n: entry.n, turn: entry.t, before, after, ends: false }
   const blank = { ...common, dice: null, pattern: 'none', moves: [] } as const
   switch (event.type) {
     case 'thrown': {
@@ -129,6 +131,7 @@ export function tell(before: Room | null, now: Room): readonly Told[] {
     const next = after(game, entry)
     const one = toldOf(entry, game, next)
     if (one) told.push(one)
+    else if (next.phase === 'ended') told.push(...told.splice(-1).map(last => ({ ...last, ends: true })))
     game = next
   }
   return told

@@ -19,7 +19,9 @@ export type CallLine =
 
 export type ButtonState =
   /** `left`: I got up from my seat, and may sit down on it again */
-  | { readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' | 'left' }
+  | {
+      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' | 'left' | 'over'
+    }
   | { readonly kind: 'waiting'; readonly seat: number }
 
 export interface Won {
@@ -124,10 +126,17 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (confirming) return { kind: 'confirming' }
   if (act?.kind === 'throw' || (show.rattling && show.seat === seat && seat >= 0)) return { kind: 'rolling' }
   if (room?.phase === 'paused' && seat >= 0) return { kind: 'paused' }
+  if (show.told?.ends) return { kind: 'over' }
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return { kind: hasLeft(state) ? 'left' : 'watching' }
   return { kind: 'waiting', seat: game?.turn ?? -1 }
+}
+
+/** Who comes after what is told; nobody where the game is over with it. */
+function afterOf(state: TableState, show: Show, game: Game | null): TableView['after'] {
+  if (game?.phase !== 'playing' || show.told?.ends) return null
+  return { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, mySeat(state)) }
 }
 
 /** The phone is passed on when the last throw has been told, and the next is another person's. */
@@ -182,8 +191,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     set: game && cakesOf(game),
     mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
     card: show.told,
-    after:
-      game?.phase === 'playing' ? { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, seat) } : null,
+    after: afterOf(state, show, game),
     lobby: {
       ...{ seated, free, host, sits: seat >= 0 },
       reminder: seat >= 0 && !host && state.template !== '' ? state.reminder : null

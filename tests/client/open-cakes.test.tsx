@@ -111,12 +111,12 @@ test('a table that has the small set shows it chosen, and more people take more'
 
 test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
   const asked = shown(<OnePhone />)
-  expect(words('waits')).toMatch(/^四进、对堂少见/)
+  expect(words('waits')).toMatch(/^最难博的是四进、对堂，/)
   expect(words('no-duitang')).toBe('不设对堂，少掷约 20 下')
   const before = words('minutes')
   tap('no-duitang')
   expect(words('minutes')).not.toBe(before)
-  expect(words('waits')).toMatch(/^对堂不设。四进少见/)
+  expect(words('waits')).toMatch(/^对堂不设。最难博的是四进，/)
   expect(words('cakes-house')).toContain('61 块')
   expect(chosen()).toEqual(['house'])
   tap('one-confirm')
@@ -130,7 +130,7 @@ test('a long game says what it waits for, and one tap leaves 对堂 out and has 
 test('a short game waits for the 状元 alone, and nothing is offered', () => {
   shown(<OnePhone />)
   tap('cakes-small')
-  expect(words('waits')).toMatch(/^对堂不设。状元少见/)
+  expect(words('waits')).toMatch(/^对堂不设。最难博的是状元，/)
   expect(at('no-duitang')).toBeNull()
   expect(at('with-duitang')).toBeNull()
 })

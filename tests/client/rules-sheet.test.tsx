@@ -43,6 +43,37 @@ test('what changed since it was seen comes first, marked in a word, with what it
   expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')
 })
 
+test('what comes to nothing at this table is not said: 对堂 where there are none, a jump where no die jumps', () => {
+  const { set } = HOUSES.xmu
+  const said = (table: Table) => {
+    sheet(table, null)
+    const all = rows().join('')
+    cleanup()
+    return all
+  }
+  const usual = said(tableOf('xmu', { jumps: 'sometimes' }))
+  expect(usual).toMatch(/插金花做了状元，散桌时对堂全归他/)
+  expect(usual).toMatch(/骰子跳出碗不算/)
+  const without = said(tableOf('xmu', { stock: { ...set, duitang: 0 } }))
+  expect(without).not.toMatch(/对堂全归他|骰子跳出碗/)
+})
+
+test('it is called what it is: rules to agree on, or rules that have changed', () => {
+  const title = () => document.querySelector('.sheet-title')?.textContent
+  sheet(tableOf('xmu'), null)
+  expect(title()).toBe('先品规则')
+  cleanup()
+  for (const [now, before] of [
+    [tableOf('minnan'), tableOf('xmu')],
+    [tableOf('xmu', { limit: 30 }), tableOf('xmu')],
+    [tableOf('xmu', { stock: { ...HOUSES.xmu.set, yixiu: 8 } }), tableOf('xmu')]
+  ] as const) {
+    sheet(now, before)
+    expect(title()).toBe('规矩改了')
+    cleanup()
+  }
+})
+
 test('another town is marked, and what it was', () => {
   sheet(tableOf('minnan'), tableOf('xmu'))
   expect(document.querySelector('.sheet-body > .since')?.textContent).toContain('原来：厦门传统')

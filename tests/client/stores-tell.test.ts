@@ -1,5 +1,7 @@
 import { load, type Room } from '@/room'
-import { linesOf } from '@/stores'
+import { linesOf, viewOf } from '@/stores'
+import { STILL } from '@/stores/show'
+import { NOWHERE } from '@/stores/state'
 import { opening, tell } from '@/stores/tell'
 import { begin, party, type Seated, seated, throws } from '../support/party'
 
@@ -46,4 +48,18 @@ test('a game before its first entry has all its cakes, and who starts where no d
   const game = load(ended.game!, ended.table)
   expect(opening(game)).toMatchObject({ stock: lobby.table.stock, seats: 3, phase: 'playing', throws: 0 })
   expect(opening({ ...game, starter: 2 }).turn).toBe(2)
+})
+
+test('with the last throw of a game nobody comes next, whoever sits where the turn would be', async () => {
+  const { lobby, middle, ended } = await stages()
+  expect(tell(lobby, middle).map(({ ends }) => ends)).not.toContain(true)
+  const told = tell(middle, ended)
+  expect(told.map(({ ends }) => ends)).toEqual([...told.slice(1).map(() => false), true])
+  const last = told.at(-1)!
+  for (const { pid } of ended.seats) {
+    const state = { ...NOWHERE, room: ended, pid }
+    const { after, button, ring, scene } = viewOf(state, { ...STILL, told: last, game: last.after }, 0)
+    expect({ scene, after, button }).toEqual({ scene: 'table', after: null, button: { kind: 'over' } })
+    expect(ring.filter(({ next }) => next)).toEqual([])
+  }
 })

@@ -198,6 +198,14 @@ describe('the game', () => {
     expect([mine!.sanhong, stock!.sanhong]).toEqual([1, 3])
   })
 
+  test('nobody is away on the phone they look at, though the cloud has not heard of them yet', async () => {
+    const room = await s.party.room(s.id)
+    const away = { room: { ...room, seats: room.seats.map(seat => ({ ...seat, away: true })) } }
+    expect((await view(1, away)).ring.map(({ me, away }) => [me, away])).toContainEqual([true, false])
+    expect((await view(1, away)).ring.filter(({ away }) => away)).toHaveLength(2)
+    expect((await view(-1, away)).ring.filter(({ away }) => away)).toHaveLength(3)
+  })
+
   test('E15 a host who is away may be replaced after a minute, by somebody who sits', async () => {
     const away = (ms: number) => change({ hostAwaySince: NOW - ms })
     expect((await view(1, await away(59_999))).hostAway).toBe(false)

@@ -26,7 +26,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '家己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '咔緊\n{n} 塊\n約 {m} 分鐘',
-  'open.waits': '{ranks}罕得見，緊慢就看伊。',
+  'open.waits': '上歹跋啲是{ranks}，緊慢看手氣。',
   'open.out': '{rank}無設。',
   'open.noDuitang': '無設對堂，差不多少跋 {n} 下',
   'open.withDuitang': '猶是設對堂',

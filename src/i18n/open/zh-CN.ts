@@ -24,7 +24,7 @@ export const zhCN = {
   'open.cakesOwnNote': '自己定\n{n} 块\n约 {m} 分钟',
   'open.cakesSmall': '小会',
   'open.cakesSmallNote': '快一点\n{n} 块\n约 {m} 分钟',
-  'open.waits': '{ranks}少见，快慢就看它。',
+  'open.waits': '最难博的是{ranks}，一局多久看手气。',
   'open.out': '{rank}不设。',
   'open.noDuitang': '不设对堂，少掷约 {n} 下',
   'open.withDuitang': '还是设对堂',

@@ -95,9 +95,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'privacy.feel': '開振動',
   'privacy.press': '揤咧就好',
 
-  'mute.refused': '無開振動，揤咧跋就好',
-  'mute.undeclared': '遮猶袂當搖，揤咧跋就好',
-  'mute.banned': '遮猶袂當搖，揤咧跋就好',
+  'mute.refused': '無開振動，揤一下就跋',
+  'mute.undeclared': '遮猶袂當搖，揤一下就跋',
+  'mute.banned': '遮猶袂當搖，揤一下就跋',
 
   'say.refused': '{what}。{next}',
 

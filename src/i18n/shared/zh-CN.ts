@@ -93,9 +93,9 @@ export const zhCN = {
   'privacy.feel': '开晃动',
   'privacy.press': '按着就好',
 
-  'mute.refused': '没有开晃动，按着掷就好',
-  'mute.undeclared': '这里还不能摇，按着掷就好',
-  'mute.banned': '这里还不能摇，按着掷就好',
+  'mute.refused': '晃动没开，按一下就掷',
+  'mute.undeclared': '这里还不能摇，按一下就掷',
+  'mute.banned': '这里还不能摇，按一下就掷',
 
   'say.refused': '{what}。{next}',
 

@@ -95,9 +95,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'privacy.feel': '開晃動',
   'privacy.press': '按著就好',
 
-  'mute.refused': '沒有開晃動，按著擲就好',
-  'mute.undeclared': '這裡還不能搖，按著擲就好',
-  'mute.banned': '這裡還不能搖，按著擲就好',
+  'mute.refused': '晃動沒開，按一下就擲',
+  'mute.undeclared': '這裡還不能搖，按一下就擲',
+  'mute.banned': '這裡還不能搖，按一下就擲',
 
   'say.refused': '{what}。{next}',
 

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Acts, Button, Foot, is, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -7,6 +8,7 @@ import { Keepsake } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { PrizeNames } from './PrizeNames'
+import { Sure } from './Sure'
 import { nameOf } from './words'
 
 interface Props {
@@ -16,6 +18,10 @@ interface Props {
   /** the host has set the table anew for the next game */
   readonly changed: boolean
   readonly onRules: () => void
+}
+
+interface ActingProps extends Props {
+  readonly onLeave: () => void
 }
 
 /** Once more with those who sit here, as the host says, or whoever stands in; who does not sit may sit down for it. */
@@ -62,8 +68,8 @@ function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
   )
 }
 
-function Acting(props: Props) {
-  const { client, state, view, changed, onRules } = props
+function Acting(props: ActingProps) {
+  const { state, view, changed, onRules, onLeave } = props
   const { host, sits } = view.lobby
   return (
     <>
@@ -85,9 +91,7 @@ function Acting(props: Props) {
         ) : (
           <Button id="home" half label={t('act.home')} onTap={route.home} />
         )}
-        {sits && !state.one && (
-          <Button id="leave" half label={t('lobby.leave')} onTap={() => void client.table.leave()} />
-        )}
+        {sits && !state.one && <Button id="leave" half label={t('lobby.leave')} onTap={onLeave} />}
       </Acts>
     </>
   )
@@ -152,6 +156,7 @@ function foundEasily({ rows, ring, leader }: TableView): TableView['rows'] {
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
   const { leader, ring, game } = props.view
+  const [leaving, setLeaving] = useState(false)
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
   const held = foundEasily(props.view).map(row => ({
     id: String(row.seat),
@@ -182,8 +187,19 @@ export function Ended(props: Props) {
       )}
       <Mementos {...props} won={won} />
       <Foot lifted>
-        <Acting {...props} />
+        <Acting {...props} onLeave={() => setLeaving(true)} />
       </Foot>
+      {leaving && (
+        <Sure
+          title={t('seat.leaveSure')}
+          note={t('seat.leaveNote')}
+          onYes={() => {
+            setLeaving(false)
+            void props.client.table.leave()
+          }}
+          onNo={() => setLeaving(false)}
+        />
+      )}
     </>
   )
 }

@@ -170,7 +170,7 @@ export function Playing(props: Props) {
   const turn = { deadline: under.deadline, offset: state.offset, limit: under.limit }
   const back = wayBack(client, under)
   const scene = moment && sceneOf(view.ring, moment)
-  const idle = under.button.kind === 'waiting' || under.button.kind === 'watching'
+  const idle = ['waiting', 'watching', 'over'].includes(under.button.kind)
   // Whoever holds the one phone is told what fell, and waits for nobody.
   const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
   const tap = (index: number) => {

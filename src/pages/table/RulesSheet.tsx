@@ -3,7 +3,7 @@ import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/componen
 import { t } from '@/i18n'
 import { linesSince, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
-import { HOUSES, houseOf, total } from '@/rules'
+import { HOUSES, houseOf, RANKS, total } from '@/rules'
 
 interface Props {
   readonly table: Table
@@ -30,11 +30,17 @@ interface Line {
   readonly was?: string | undefined
 }
 
+/** Rules of a house that come to nothing at a table without 对堂, or where no die jumps. */
+const IDLE = { duitang: ['chajinhua', 'liubohongTakesDuitang'], jumps: ['jump'] }
+
 /** What is as it was not when this phone last saw it comes first. */
 function linesOf(table: Table, before: Table): readonly Line[] {
   const house = houseOf(table.house)
   const lines = linesSince(house, HOUSES[house.id], houseOf(before.house))
-  const of = lines.map(({ key, text, changed: own, was }): Line => ({ key, text, own, was }))
+  const { duitang } = cakesOf(table)
+  const idle = [...(duitang === 0 ? IDLE.duitang : []), ...(table.jumps === 'never' ? IDLE.jumps : [])]
+  const heard = lines.filter(({ key }) => !idle.includes(key))
+  const of = heard.map(({ key, text, changed: own, was }): Line => ({ key, text, own, was }))
   const settings = SETTINGS.map((say, i): Line => {
     const [text, was] = [say(table), say(before)]
     return { key: `setting-${i}`, text, ...(text === was ? {} : { was }) }
@@ -49,13 +55,20 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const house = houseOf(table.house)
   const was = before ?? table
   const town = houseOf(was.house).id
+  const lines = linesOf(table, was)
+  const sets = [cakesOf(table), cakesOf(was)] as const
+  const changed =
+    town !== house.id ||
+    lines.some(line => line.was !== undefined) ||
+    RANKS.some(r => sets[0][r] !== sets[1][r])
+  const verse = house.id === 'minnan' && <Verse lines={VERSE} />
   const foot = (
     <Acts>
       <Button id="rules-seen" kind="pri" icon="check" label={t('rules.seen')} onTap={onClose} />
     </Acts>
   )
   return (
-    <Sheet title={t('rules.forTable')} onClose={onClose} foot={foot}>
+    <Sheet title={t(changed ? 'rules.changedSince' : 'rules.forTable')} onClose={onClose} foot={foot}>
       <View className="row">
         <View className="small grow">
           <Phrases text={t('rules.say')} />
@@ -63,11 +76,11 @@ export function RulesSheet({ table, before, onClose }: Props) {
         <View className="tag">{t(`houseFull.${house.id}`)}</View>
       </View>
       {town !== house.id && <Since was={t(`houseFull.${town}`)} />}
-      {house.id === 'minnan' && <Verse lines={VERSE} />}
-      <RuleRows set={cakesOf(table)} was={cakesOf(was)} />
+      {!changed && verse}
+      <RuleRows set={sets[0]} was={sets[1]} />
       <View className="rule" />
       <View id="house-lines">
-        {linesOf(table, was).map(({ key, text, own, was: old }) => (
+        {lines.map(({ key, text, own, was: old }) => (
           <View key={key} className="house-line">
             {own && old === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
             <View className="grow">
@@ -77,6 +90,7 @@ export function RulesSheet({ table, before, onClose }: Props) {
           </View>
         ))}
       </View>
+      {changed && verse}
     </Sheet>
   )
 }

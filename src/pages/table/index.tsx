@@ -86,7 +86,10 @@ const isRare = ({ stock, champion }: Game): boolean =>
 function noteOf({ round, lastRound, game }: TableView): string {
   if (lastRound > 0) return lastRound <= round ? t('table.lastRound') : t('table.lastSoon', { n: lastRound })
   if (game === null) return ''
-  return isRare(game) ? t('table.rare') : t(`house.${game.house.id}`)
+  const { duitang } = game.stock
+  if (!isRare(game)) return t(`house.${game.house.id}`)
+  if (game.champion !== null) return t('table.waitsDuitang')
+  return duitang > 0 ? t('table.waitsBoth') : t('table.waitsZhuangyuan')
 }
 
 function titleOf(view: TableView, weak: boolean): { title: string; note?: string } {

@@ -130,6 +130,8 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
       return { kind: 'blocked', reason: t('throw.offline'), note: t('throw.offlineNote') }
     case 'paused':
       return { kind: 'blocked', reason: t('throw.paused'), note: t('throw.pausedNote') }
+    case 'over':
+      return { kind: 'waiting', words: t('throw.over') }
     case 'watching':
     case 'left':
       return { kind: 'blocked', reason: t('throw.watching') }

@@ -47,8 +47,11 @@ const ofBonus = (game: Game, seat: number, dice: Dice, verdict: Verdict): Reason
   return [moves.length > 0 ? { key: 'bonus', rank, moves } : { key: 'bonus-sold-out', rank }]
 }
 
-const ofChajinhua = (house: House, isLeader: boolean, moves: readonly Move[]): Reason => {
-  switch (house.chajinhua) {
+const hasDuitang = ({ stock, held, shared }: Game): boolean =>
+  [stock, shared, ...held].some(({ duitang }) => duitang > 0)
+
+const ofChajinhua = (game: Game, isLeader: boolean, moves: readonly Move[]): Reason => {
+  switch (hasDuitang(game) ? game.house.chajinhua : 'nothing') {
     case 'stock':
       return { key: 'chajinhua-stock', moves }
     case 'lead':
@@ -77,7 +80,7 @@ const ofSpecial = (game: Game, seat: number, dice: Dice, verdict: Verdict): Reas
     const cakes = ordinaryLeft(game.stock)
     return [cakes > 0 ? { key: 'scramble', cakes } : { key: 'scramble-none' }]
   }
-  if (pattern === 'chajinhua') return [ofChajinhua(game.house, leadsByChajinhua(game, seat, dice), moves)]
+  if (pattern === 'chajinhua') return [ofChajinhua(game, leadsByChajinhua(game, seat, dice), moves)]
   if (sweeps(pattern, game.house)) return [ofSweep(game.house, moves)]
   const shares = isPlainBlack(pattern, game.house) && game.house.sixBlack === 'share-ends'
   return shares ? [{ key: 'shared', moves }] : []
