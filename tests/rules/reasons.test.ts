@@ -123,9 +123,12 @@ describe('special throws', () => {
     expect(keys(given(id, 2), '444411')).toEqual(['pattern', 'title-first', key])
   })
 
-  test.each<HouseId>(['xmu', 'xiangjie', 'minnan'])('插金花 in %s takes nothing where there are no 对堂', id => {
-    expect(last(given(id, 2, { yixiu: 4 }), '444411')).toEqual({ key: 'chajinhua-plain' })
-  })
+  test.each<HouseId>(['xmu', 'xiangjie', 'minnan'])(
+    '插金花 in %s takes nothing where there are no 对堂',
+    id => {
+      expect(last(given(id, 2, { yixiu: 4 }), '444411')).toEqual({ key: 'chajinhua-plain' })
+    }
+  )
 
   test('插金花 that does not lead takes none in minnan; the leader’s next one does', () => {
     expect(last(given('minnan', 2), '222222 444411')).toEqual({ key: 'chajinhua-short' })
