@@ -35,7 +35,8 @@ export function tagged(): string[] {
   const next = document.querySelector('.seat-next')
   const tag = next?.querySelector('.seat-tag')
   const cake = document.querySelector('.seat-leads')
-  if (!next || !tag) return []
+  // A table that lies under another page is not drawn.
+  if (!next || !tag || tag.getClientRects().length === 0) return []
 
   const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
     e,
