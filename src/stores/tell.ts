@@ -38,6 +38,8 @@ export interface Told {
   readonly dice: Dice | null
   readonly pattern: Pattern | 'none'
   readonly outcome: SeatOutcome
+  /** nobody's hand threw it: the seat was away or out of time */
+  readonly absent: boolean
   readonly moves: readonly Move[]
   readonly event: GameEvent
   /** the game before and after it; the same one twice where what was before is not known */
@@ -66,13 +68,23 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
 /** One entry told, or null for those that are no turn of anybody. */
 export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
   const event = unpack(entry)
-  const common = { n: entry.n, turn: entry.t, before, after, ends: false }
+  const common = { n: entry.n, turn: entry.t, before, after, ends: false, absent: false }
   const blank = { ...common, dice: null, pattern: 'none', moves: [] } as const
   switch (event.type) {
     case 'thrown': {
       const { seat, dice, moves } = event
       const { pattern } = judge(dice, after.house)
-      return { ...common, event, seat, dice, pattern, moves, outcome: outcomeOf(seat, dice, moves, after) }
+      const absent = entry.k === 't' && entry.e === ''
+      return {
+        ...common,
+        absent,
+        event,
+        seat,
+        dice,
+        pattern,
+        moves,
+        outcome: outcomeOf(seat, dice, moves, after)
+      }
     }
     case 'jumped':
       return { ...blank, event, seat: event.seat, outcome: { kind: 'jumped' } }

@@ -1,9 +1,15 @@
+import { bringWords } from '@/i18n'
+import { reasonWords } from '@/i18n/reasons'
+import { tableWords } from '@/i18n/table'
+import { whyWords } from '@/pages/table/words'
 import { load, type Room } from '@/room'
 import { linesOf, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
 import { opening, tell } from '@/stores/tell'
 import { begin, party, type Seated, seated, throws } from '../support/party'
+
+bringWords(reasonWords, tableWords)
 
 const SMALL = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 2 }
 
@@ -62,4 +68,20 @@ test('with the last throw of a game nobody comes next, whoever sits where the tu
     expect({ scene, after, button }).toEqual({ scene: 'table', after: null, button: { kind: 'over' } })
     expect(ring.filter(({ next }) => next)).toEqual([])
   }
+})
+
+test('a throw for whoever did not come says so, to them and to the others; one of a hand does not', async () => {
+  s = await seated(['ama', 'aming', 'lihua'], { house: 'minnan', limit: 15 }, party())
+  await begin(s)
+  const before = await room()
+  await throws(s, 'yixiu')
+  const between = await room()
+  s.party.now = between.deadline + 5000
+  await s.party.timer()
+  const [thrown] = tell(before, between)
+  const [late] = tell(between, await room())
+  expect([thrown?.absent, late?.absent, late?.seat]).toEqual([false, true, 1])
+  const ring = viewOf({ ...NOWHERE, room: between, pid: between.seats[1]!.pid }, STILL, 0).ring
+  expect(whyWords(late!, ring)).toMatch(/^这一掷是替我掷的。./)
+  expect(whyWords(thrown!, ring)).not.toMatch(/替/)
 })

@@ -154,7 +154,7 @@ export const en: WordsOf<typeof zhCN> = {
   'houseNote.gongsi': "a company's sheet",
   'houseNote.jiudian': 'nine a table',
   'houseNote.bisai': 'one round more',
-  'houseNote.minnan': 'cakes are chased',
+  'houseNote.minnan': 'take cakes back',
 
   'houseFull.xmu': 'Xiamen tradition',
   'houseFull.xiangjie': 'Xiamen, bonus cakes',

@@ -150,7 +150,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'houseNote.gongsi': '尾牙捷用',
   'houseNote.jiudian': '一桌九儂',
   'houseNote.bisai': '加拍一輪',
-  'houseNote.minnan': '餅了會使追',
+  'houseNote.minnan': '會當追別儂',
 
   'houseFull.xmu': '廈門傳統',
   'houseFull.xiangjie': '廈門詳解',

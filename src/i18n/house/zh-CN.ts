@@ -149,7 +149,7 @@ export const zhCN = {
   'houseNote.gongsi': '年会常用',
   'houseNote.jiudian': '一桌九人',
   'houseNote.bisai': '多打一轮',
-  'houseNote.minnan': '饼完可追',
+  'houseNote.minnan': '能追别人饼',
 
   'houseFull.xmu': '厦门传统',
   'houseFull.xiangjie': '厦门详解',

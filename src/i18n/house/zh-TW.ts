@@ -151,7 +151,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'houseNote.gongsi': '年會常用',
   'houseNote.jiudian': '一桌九人',
   'houseNote.bisai': '多打一輪',
-  'houseNote.minnan': '餅完可追',
+  'houseNote.minnan': '能追別人餅',
 
   'houseFull.xmu': '廈門傳統',
   'houseFull.xiangjie': '廈門詳解',

@@ -109,13 +109,14 @@ export const en: WordsOf<typeof zhCN> = {
   'result.none': 'No champion this time',
   'result.again': 'Play again, same people',
   'result.waitAgain': 'Waiting for the host to play again',
+  'result.claimHost': 'Host away? Stand in as host',
   'result.log': 'All throws',
   'result.empty': 'no cake; better luck next time',
 
   'banner.reconnecting': 'Connection lost, reconnecting',
   'banner.reconnectingNote': 'Stay here, it takes a few seconds',
   'banner.paused': 'The table is paused',
-  'banner.pausedNote': 'Resume with the button below',
+  'banner.pausedNote': 'Somebody left, or the host paused. Resume below',
   'banner.resume': 'Resume',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'Tap to be host instead',
@@ -231,6 +232,7 @@ export const en: WordsOf<typeof zhCN> = {
   'result.abandonedNote': 'The cakes won are on record.',
 
   'say.why': '{why}.',
+  'say.absent': '{name}: thrown in absence. {why}',
   'say.comma': '; ',
   'plate.none': 'none yet'
 }

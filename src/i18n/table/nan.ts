@@ -109,13 +109,14 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.none': '即局無狀元',
   'result.again': '原班儂馬，佫來一局',
   'result.waitAgain': '等主人佫開一局',
+  'result.claimHost': '主人無佇？替伊做主人',
   'result.log': '逐改',
   'result.empty': '一塊嘛無著，後改手氣好',
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
   'banner.reconnectingNote': '呣通關掉，幾秒就好',
   'banner.paused': '即桌先歇一下',
-  'banner.pausedNote': '欲紲落去博，揤下面',
+  'banner.pausedNote': '有儂行開，抑是主人揤歇睏。欲紲落去博，揤下面',
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
   'banner.hostAwayNote': '會使先替伊做主人',
@@ -231,6 +232,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.abandonedNote': '博著啲餅攏記咧。',
 
   'say.why': '{why}。',
+  'say.absent': '即擺是替{name}跋啲。{why}',
   'say.comma': '，',
   'plate.none': '猶無'
 }

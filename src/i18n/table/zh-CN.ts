@@ -107,13 +107,14 @@ export const zhCN = {
   'result.none': '这一局没有状元',
   'result.again': '原班人马，再来一局',
   'result.waitAgain': '等主人再开一局',
+  'result.claimHost': '主人不在？替他当主人',
   'result.log': '每一掷',
   'result.empty': '一块也没博到，下回手气好',
 
   'banner.reconnecting': '网络断了，正在接回去',
   'banner.reconnectingNote': '别关掉，几秒就好',
   'banner.paused': '这一桌先歇一歇',
-  'banner.pausedNote': '想接着博，按下面',
+  'banner.pausedNote': '有人走开，或主人按了歇一歇。想接着博，按下面',
   'banner.resume': '接着博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他当主人',
@@ -229,6 +230,7 @@ export const zhCN = {
   'result.abandonedNote': '博到的饼都记着。',
 
   'say.why': '{why}。',
+  'say.absent': '这一掷是替{name}掷的。{why}',
   'say.comma': '，',
   'plate.none': '还没有'
 } as const

@@ -109,13 +109,14 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.none': '這一局沒有狀元',
   'result.again': '原班人馬，再來一局',
   'result.waitAgain': '等主人再開一局',
+  'result.claimHost': '主人不在？替他當主人',
   'result.log': '每一擲',
   'result.empty': '一塊也沒博到，下回手氣好',
 
   'banner.reconnecting': '網路斷了，正在接回去',
   'banner.reconnectingNote': '別關掉，幾秒就好',
   'banner.paused': '這一桌先歇一歇',
-  'banner.pausedNote': '想接著博，按下面',
+  'banner.pausedNote': '有人走開，或主人按了歇一歇。想接著博，按下面',
   'banner.resume': '接著博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他當主人',
@@ -231,6 +232,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.abandonedNote': '博到的餅都記著。',
 
   'say.why': '{why}。',
+  'say.absent': '這一擲是替{name}擲的。{why}',
   'say.comma': '，',
   'plate.none': '還沒有'
 }

@@ -40,7 +40,7 @@ function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nt
   return (
     <DoorCard
       id={nth === 0 ? 'back-local' : `back-local-${nth}`}
-      title={t('home.local')}
+      title={t(nth === 0 ? 'home.local' : 'home.localEarlier')}
       note={t('home.localNote', { n: round, names })}
       face={1}
       onTap={() => route.onePhone(one, 'home')}

@@ -51,7 +51,7 @@ function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
           onClick={() => void table.claimHost()}
           {...is('button')}
         >
-          {t('seat.claim-host')}
+          {t('result.claimHost')}
         </View>
       </>
     )

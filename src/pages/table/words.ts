@@ -49,7 +49,7 @@ export const seatNames = (ring: readonly Place[]): string[] => {
 const SOLD_OUT: readonly ReasonKey[] = ['sold-out', 'chase-closed', 'chase-nobody', 'bonus-sold-out']
 
 /** Why a turn came out as it did, in one sentence; '' where what was before is not known. */
-export function whyWords({ event, before, after }: Told, ring: readonly Place[]): string {
+export function whyWords({ seat, event, before, after, absent }: Told, ring: readonly Place[]): string {
   if (before === after) return ''
   const reasons = whyOf(before, event)
   const titled = reasons.some(({ key }) => key.startsWith('title-'))
@@ -61,7 +61,8 @@ export function whyWords({ event, before, after }: Told, ring: readonly Place[])
     reason => reason.key !== 'won' && !(titled && reason.key === 'pattern') && !isNever(reason)
   )
   const lines = told.map(reason => reasonLine(reason, seatNames(ring)))
-  return t('say.why', { why: lines.join(t('say.comma')) })
+  const why = t('say.why', { why: lines.join(t('say.comma')) })
+  return absent ? t('say.absent', { name: nameOf(ring, seat), why }) : why
 }
 
 /** So many letters of elsewhere at most: the card tells one thing, the rules' page all of them. */
