@@ -388,11 +388,12 @@ const resultPrizes: Stage = {
   }
 }
 
+/** Pages that are like another one but for a line or a sheet: measured where there is time for it. */
+const inLong = (stages: readonly Stage[]) => (process.env.LONG === '1' ? stages : [])
+
 /** First pages, and pages about a game. */
 export const PAGES: readonly Stage[] = [
   page('home', '/pages/home/index', '#open-table'),
-  homeBacks,
-  homeEnded,
   page('lost', '/pages/nothing/here', '#home'),
   page('open', '/pages/more/open/index', '#open-confirm'),
   page('open-one', '/pages/more/open/index?one=1', '#one-confirm'),
@@ -405,12 +406,6 @@ export const PAGES: readonly Stage[] = [
   page('open-small', '/pages/more/open/index', '#open-confirm', async ({ page: at }) => {
     await at.locator('#cakes-small').tap()
     await at.locator('#cakes-small[aria-checked=true]').waitFor()
-    await at.locator('#minutes').getByText(/\d/).waitFor()
-  }),
-  page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
-    await at.locator('#cakes-own').tap()
-    await at.locator('#suggest').tap()
-    await at.locator('#suggest[aria-checked=true]').waitFor()
     await at.locator('#minutes').getByText(/\d/).waitFor()
   }),
   page('open-houses', '/pages/more/open/index', '#open-confirm', tapped('#house-more', 0, '#all-jiudian')),
@@ -429,7 +424,17 @@ export const PAGES: readonly Stage[] = [
   pass,
   onePhoneResult,
   alone('home-offline', '/pages/home/index', '#home-refused'),
-  alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry')
+  alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry'),
+  ...inLong([
+    homeBacks,
+    homeEnded,
+    page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
+      await at.locator('#cakes-own').tap()
+      await at.locator('#suggest').tap()
+      await at.locator('#suggest[aria-checked=true]').waitFor()
+      await at.locator('#minutes').getByText(/\d/).waitFor()
+    })
+  ])
 ]
 
 /** A table, from the lobby to the end. */
@@ -442,13 +447,10 @@ export const TABLES: readonly Stage[] = [
   lobby('seat', 4, 6, '#start', tapped('.seat', 3, '#seat-send-away')),
   lobby('rules-sheet', 4, 6, '#start', tapped('#lobby-rules', 0, '#rules-seen')),
   changedRules(),
-  setAnew('lobby-changed', '#lobby-rules', CHANGED, (web, me) => tableOf(web, `${me}-host`, 3, { size: 8 })),
   kicked,
   game('start', 4, [], '.board-start', { seat: 1 }),
-  game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
   game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
-  game('left-out', 4, ['none', 'yixiu'], '#throw', { table: { stock: TINY } }),
   game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
   told('told', 'sanhong'),
   guest('watching', '#throw', (web, host) => gameOf(web, host, 4, ROUND)),
@@ -464,17 +466,24 @@ export const TABLES: readonly Stage[] = [
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
   game('result', 4, LAST, '#again', { table: { stock: TINY } }),
-  game('souvenir', 4, LAST, '#again', {
-    table: { stock: TINY },
-    again: tapped('#keepsake', 0, '#keepsake-picture img')
-  }),
-  resultPrizes,
-  game('result-unnamed', 4, LAST, '#who-am-i', {
-    table: { stock: TINY },
-    after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'me', room: id, name: '', face: 1 })
-  }),
   game('result-guest', 4, LAST, '#claim-host', { table: { stock: TINY }, seat: 1 }),
   game('abandoned', 4, ROUND, '#again', {
     after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'end', room: id })
-  })
+  }),
+  ...inLong([
+    setAnew('lobby-changed', '#lobby-rules', CHANGED, (web, me) =>
+      tableOf(web, `${me}-host`, 3, { size: 8 })
+    ),
+    game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
+    game('left-out', 4, ['none', 'yixiu'], '#throw', { table: { stock: TINY } }),
+    game('souvenir', 4, LAST, '#again', {
+      table: { stock: TINY },
+      again: tapped('#keepsake', 0, '#keepsake-picture img')
+    }),
+    resultPrizes,
+    game('result-unnamed', 4, LAST, '#who-am-i', {
+      table: { stock: TINY },
+      after: (web, { id, guests }) => web.cloud.done(guests[0]!, { op: 'me', room: id, name: '', face: 1 })
+    })
+  ])
 ]
