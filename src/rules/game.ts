@@ -1,7 +1,7 @@
 import type { Dice } from './dice'
 import type { EndWhy } from './events'
 import { type Direction, type House, MAX_SEATS, MIN_SEATS } from './house'
-import { emptyStock, type Ordinary, RANKS, type Stock } from './rank'
+import { emptyStock, type Ordinary, RANKS, type Rank, type Stock } from './rank'
 
 /** The 状元 of a seat that counts. `order`: which throw of the game it was, from 1. */
 export interface Claim {
@@ -100,4 +100,10 @@ export const newGame = (o: {
     scramble: null,
     why: null
   }
+}
+
+/** All cakes of a game, whoever has them now. Its table may have been set for the next one since. */
+export function cakesOf({ stock, held, shared }: Game): Stock {
+  const all = RANKS.map(rank => [rank, [shared, ...held].reduce((n, has) => n + has[rank], stock[rank])])
+  return Object.fromEntries(all) as Record<Rank, number>
 }

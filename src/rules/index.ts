@@ -15,7 +15,7 @@ export { END_WHYS, SKIP_WHYS } from './events'
 export { evolve } from './evolve'
 export { timeUpAt } from './finish'
 export type { Claim, Game, Scramble } from './game'
-export { newGame } from './game'
+export { cakesOf, newGame } from './game'
 export { grandAfter, grandLeaders } from './grand'
 export type {
   Chase,

@@ -1,6 +1,6 @@
 import { type Entry, load, type Room, unpack } from '@/room'
 import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
-import { after, opening, type SeatOutcome, soldOut, toldOf } from './tell'
+import { after, inAbsence, opening, type SeatOutcome, soldOut, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
@@ -74,7 +74,7 @@ function alone(entry: Entry, game: Game): Known | null {
 
 const line = (entry: Entry, round: number, known: Known): LogLine => ({
   ...{ n: entry.n, at: entry.a, round, dice: null, pattern: 'none', moves: [] },
-  absent: entry.k === 't' && entry.e === '',
+  absent: inAbsence(entry),
   ...known
 })
 

@@ -1,5 +1,6 @@
 import { type Entry, load, type Room, unpack } from '@/room'
 import {
+  cakesOf,
   type Dice,
   evolve,
   type Game,
@@ -8,9 +9,7 @@ import {
   type Move,
   newGame,
   type Pattern,
-  RANKS,
-  type Rank,
-  type Stock
+  type Rank
 } from '@/rules'
 
 /** What became of a turn, for whoever tells it. Numbers of people are seats. */
@@ -65,6 +64,9 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
   return rank ? soldOut(rank, after) : { kind: 'nothing' }
 }
 
+/** Nobody's hand threw it. */
+export const inAbsence = (entry: Entry): boolean => entry.k === 't' && entry.e === ''
+
 /** One entry told, or null for those that are no turn of anybody. */
 export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
   const event = unpack(entry)
@@ -74,17 +76,8 @@ export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
     case 'thrown': {
       const { seat, dice, moves } = event
       const { pattern } = judge(dice, after.house)
-      const absent = entry.k === 't' && entry.e === ''
-      return {
-        ...common,
-        absent,
-        event,
-        seat,
-        dice,
-        pattern,
-        moves,
-        outcome: outcomeOf(seat, dice, moves, after)
-      }
+      const outcome = outcomeOf(seat, dice, moves, after)
+      return { ...common, absent: inAbsence(entry), event, seat, dice, pattern, moves, outcome }
     }
     case 'jumped':
       return { ...blank, event, seat: event.seat, outcome: { kind: 'jumped' } }
@@ -106,12 +99,6 @@ export function after(game: Game, entry: Entry): Game {
   return event.type === 'starter'
     ? newGame({ house: game.house, seats: game.seats, starter: event.seat, stock: game.stock })
     : evolve(game, event)
-}
-
-/** All cakes of a game, whoever has them now. Its table may have been set for the next one since. */
-export function cakesOf({ stock, held, shared }: Game): Stock {
-  const all = RANKS.map(rank => [rank, [shared, ...held].reduce((n, has) => n + has[rank], stock[rank])])
-  return Object.fromEntries(all) as Record<Rank, number>
 }
 
 /** A game as it stood before its first entry: in its own house, all its cakes nobody's. */

@@ -1,13 +1,13 @@
 import type { Flight } from '@/dice'
 import { seatOf } from '@/room'
-import { type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
+import { cakesOf, type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
 import { type Place, ring, shownGame, turnsUntil } from './ring'
 import type { Show } from './show'
 import { type Start, startOf } from './start'
 import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
-import { cakesOf, type Told } from './tell'
+import type { Told } from './tell'
 
 /** `closed`: ended without a game. The end is shown when the last throw has been told, the dark at once. */
 export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'

@@ -7,7 +7,7 @@ import { EditTable } from '@/pages/more/open/EditTable'
 import { lengthFor } from '@/pages/more/open/length'
 import { NewTable } from '@/pages/more/open/NewTable'
 import { OnePhone } from '@/pages/more/open/OnePhone'
-import { cakesOf, stockFor } from '@/pages/more/open/plan'
+import { choiceOf, stockFor } from '@/pages/more/open/plan'
 import { waitFor } from '@/pages/more/open/Waits'
 import { HOUSE_IDS, HOUSES, type Stock, smallSet, suggestSet, total } from '@/rules'
 import { createPrizes, type Form, USUAL_FORM } from '@/stores'
@@ -195,7 +195,7 @@ describe('which choice a form was filled in by', () => {
     ['a small set that is called something', form(smallSet(8)), named, 'own'],
     ['the set of its house, said to be one’s own', form(HOUSES.xmu.set), none, 'own']
   ] as const)('%s', (_, filled, prizes, kind) => {
-    expect(cakesOf(filled, prizes)).toBe(kind)
+    expect(choiceOf(filled, prizes)).toBe(kind)
   })
 
   test('another house has another whole set, without what was left out', () => {

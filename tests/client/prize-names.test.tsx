@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { cleanup, render } from '@testing-library/react'
 import { PrizeNames } from '@/pages/table/PrizeNames'
-import { HOUSES, newGame, type Stock } from '@/rules'
+import { cakesOf, HOUSES, newGame, type Stock } from '@/rules'
 import { type Client, createPrizes, type TableState, type TableView } from '@/stores'
-import { cakesOf } from '@/stores/tell'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 afterEach(cleanup)

@@ -140,4 +140,14 @@ describe('what a phone has seen of the rules', () => {
     expect(show).toHaveBeenCalledTimes(1)
     expect(result.current.before).toEqual(tableOf('xmu'))
   })
+
+  test('the phone’s storage is read once a table, however often the table changes', () => {
+    const { client, show, stateOf } = phone('guest')
+    const read = jest.spyOn(client.ports.storage, 'read')
+    const state = stateOf(tableOf('xmu'))
+    const { rerender } = renderHook(() => useRules(client, state, show))
+    const times = read.mock.calls.length
+    for (let i = 0; i < 20; i++) rerender()
+    expect(read.mock.calls.length).toBe(times)
+  })
 })

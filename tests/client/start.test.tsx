@@ -43,6 +43,13 @@ async function seenBy(s: Seated, who: number, more: Partial<TableState> = {}) {
   }
   return { state, view: viewOf(state, STILL, 0) }
 }
+/** The host starts, whatever the dice say. */
+async function starts(s: Seated) {
+  const { turn } = await s.party.room(s.id)
+  const entropy = '0'.repeat(32)
+  await s.party.done('ama', { op: 'start', room: s.id, turn, opId: 'k'.repeat(16), entropy })
+}
+
 const startOf = async (...of: Parameters<typeof seenBy>) => startWords((await seenBy(...of)).view)
 
 describe('who throws first, and why, is told until somebody has thrown', () => {
@@ -67,14 +74,7 @@ describe('who throws first, and why, is told until somebody has thrown', () => {
 
   test('against the clock they are counted the other way round', async () => {
     const s = await named({ house: 'xiandai' })
-    const room = await s.party.room(s.id)
-    await s.party.done('ama', {
-      op: 'start',
-      room: s.id,
-      turn: room.turn,
-      opId: 'k'.repeat(16),
-      entropy: '0'.repeat(32)
-    })
+    await starts(s)
     expect((await seenBy(s, 1)).view.start?.found?.by).toBe(0)
   })
 
@@ -89,14 +89,7 @@ describe('who throws first, and why, is told until somebody has thrown', () => {
 
   test('no dice: the host throws first', async () => {
     const s = await named({ house: 'minnan' })
-    const room = await s.party.room(s.id)
-    await s.party.done('ama', {
-      op: 'start',
-      room: s.id,
-      turn: room.turn,
-      opId: 'k'.repeat(16),
-      entropy: '0'.repeat(32)
-    })
+    await starts(s)
     expect(await startOf(s, 1)).toEqual({ words: '阿嬷是主人，先掷', how: '' })
   })
 

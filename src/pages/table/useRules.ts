@@ -23,6 +23,19 @@ function markOf(storage: Storage, room: string): string {
   )
 }
 
+/** The mark of what was seen of that table: read once, and as it was last remembered here. */
+function useSeen(storage: Storage, room: Room | null) {
+  const seen = useRef({ room: '', mark: '' })
+  if (room !== null && seen.current.room !== room._id)
+    seen.current = { room: room._id, mark: markOf(storage, room._id) }
+  const see = () => {
+    if (room === null) return
+    seen.current = { room: room._id, mark: marked(room.table) }
+    remember(storage, room)
+  }
+  return [room ? seen.current.mark : '', see] as const
+}
+
 function remember(storage: Storage, { _id, table }: Room): void {
   const others = linesOf(storage).filter(line => !line.startsWith(`${_id} `))
   storage.write(KEY, [`${_id} ${marked(table)}`, ...others].slice(0, KEPT).join('\n'))
@@ -66,11 +79,11 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
   const [before, setBefore] = useState<Table | null>(null)
   const first = useFirst(room)
   const now = room ? marked(room.table) : ''
-  const seen = room ? markOf(storage, room._id) : ''
+  const [seen, see] = useSeen(storage, room)
   const open = () => {
     if (room === null) return
     setBefore(tableOf(seen || first, room.table))
-    remember(storage, room)
+    see()
     show()
   }
   const waits = room?.phase === 'lobby' && !one && mySeat(state) >= 0 && room.host !== pid
@@ -84,7 +97,7 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
     open,
     close: () => {
       setBefore(null)
-      if (room !== null) remember(storage, room)
+      see()
     }
   }
 }

@@ -1,16 +1,8 @@
 import type { CheerNumber, SeatView, Start, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
-import { elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
-import {
-  type ButtonState,
-  cakesOf,
-  type Place,
-  type SeatOutcome,
-  type TableState,
-  type TableView,
-  type Told
-} from '@/stores'
+import { cakesOf, elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
+import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
 export function nameOf(ring: readonly Place[], seat: number): string {

@@ -1,7 +1,7 @@
 import { findChase, succeeds } from '../chase'
 import type { Dice } from '../dice'
 import type { Move } from '../events'
-import type { Game } from '../game'
+import { cakesOf, type Game } from '../game'
 import type { House } from '../house'
 import { bonusOf, judge, type Verdict } from '../judge'
 import { isPlainBlack, sweeps } from '../ladder'
@@ -47,11 +47,8 @@ const ofBonus = (game: Game, seat: number, dice: Dice, verdict: Verdict): Reason
   return [moves.length > 0 ? { key: 'bonus', rank, moves } : { key: 'bonus-sold-out', rank }]
 }
 
-const hasDuitang = ({ stock, held, shared }: Game): boolean =>
-  [stock, shared, ...held].some(({ duitang }) => duitang > 0)
-
 const ofChajinhua = (game: Game, isLeader: boolean, moves: readonly Move[]): Reason => {
-  switch (hasDuitang(game) ? game.house.chajinhua : 'nothing') {
+  switch (cakesOf(game).duitang > 0 ? game.house.chajinhua : 'nothing') {
     case 'stock':
       return { key: 'chajinhua-stock', moves }
     case 'lead':

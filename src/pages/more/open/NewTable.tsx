@@ -7,7 +7,7 @@ import { route } from '@/platform'
 import { createPrizes, type Form, type NoCode, parseForm, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
-import { cakesOf } from './plan'
+import { choiceOf } from './plan'
 import { useForm } from './useForm'
 
 const NAMES = { house: 'open.cakesHouse', small: 'open.cakesSmall', own: 'open.cakesOwn' } as const
@@ -15,7 +15,7 @@ const NAMES = { house: 'open.cakesHouse', small: 'open.cakesSmall', own: 'open.c
 /** Opening as last time: one tap, and nothing to choose. */
 function Again({ form, onTap }: { form: Form; onTap: () => void }) {
   const { storage } = useClient().ports
-  const [kind] = useState(() => cakesOf(form, createPrizes(storage).read()))
+  const [kind] = useState(() => choiceOf(form, createPrizes(storage).read()))
   const house = t(`house.${form.house}`)
   const cakes = t(NAMES[kind])
   return (

@@ -9,7 +9,7 @@ export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank =>
 export const withoutDuitang = (set: Stock): Stock => ({ ...set, duitang: 0 })
 
 /** Which choice a form was filled in by. What is called something is one's own, whatever the counts are. */
-export function cakesOf({ stock, size, house }: Form, prizes: Prizes): CakesOf {
+export function choiceOf({ stock, size, house }: Form, prizes: Prizes): CakesOf {
   if (stock === null) return 'house'
   if (namesOf(prizes, stock) !== null) return 'own'
   if (isSame(stock, smallSet(size))) return 'small'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useClient } from '@/hooks'
 import type { HouseDiff, HouseId } from '@/rules'
 import { createPrizes, type Form } from '@/stores'
-import { type CakesOf, cakesOf, stockFor } from './plan'
+import { type CakesOf, choiceOf, stockFor } from './plan'
 
 export type Change = (more: Partial<Form> & { readonly cakes?: CakesOf }) => void
 
@@ -14,7 +14,7 @@ export function useForm(initial: Form): readonly [Form, Change, CakesOf] {
   const { storage } = useClient().ports
   const [{ form, cakes }, set] = useState(() => ({
     form: initial,
-    cakes: cakesOf(initial, createPrizes(storage).read())
+    cakes: choiceOf(initial, createPrizes(storage).read())
   }))
   const diffs = useRef<Partial<Record<HouseId, HouseDiff>>>({})
   const change: Change = ({ cakes: chosen, ...more }) => {
