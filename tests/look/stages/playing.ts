@@ -1,0 +1,100 @@
+import { TIMING } from '@/stores/timing'
+import { throws } from '../../support/party'
+import { until } from '../../support/table'
+import type { Phone, Web } from '../../support/web'
+import { inLong, type Stage, tapped, visit } from './stage'
+import { game, gameOf, hashOf, ROUND, type Table, TINY } from './tables'
+
+/** Nothing that was due comes any more: what is being told stays. */
+const holdTime = ({ page: at }: Phone) =>
+  at.evaluate(() => {
+    for (let timer = window.setTimeout(() => undefined); timer > 0; timer--) window.clearTimeout(timer)
+  })
+
+/** Another throws, and it is told, each time anew. */
+function told(name: string, wants: string): Stage {
+  const tables = new Map<string, Table>()
+  return {
+    name,
+    shows: '.acting-idle',
+    async reach(web, me) {
+      const s = await gameOf(web, me, 8, ['none'])
+      tables.set(me, s)
+      return web.phone(me, hashOf(s))
+    },
+    async again(phone) {
+      await until(phone, f => f.link === 'live', null)
+      await throws(tables.get(phone.me)!, wants)
+      await phone.page.locator('.middle-told').waitFor()
+      await holdTime(phone)
+    }
+  }
+}
+
+/** The table was there, and then the network went. */
+const reconnecting: Stage = {
+  name: 'reconnecting',
+  shows: '#throw',
+  async reach(web, me) {
+    const s = await gameOf(web, me, 4, ROUND)
+    const phone = await web.phone(me, '/pages/more/rules/index')
+    await phone.page.clock.install()
+    await phone.page.addInitScript(() => {
+      const [Own, opened] = [WebSocket, [] as WebSocket[]]
+      window.WebSocket = class extends Own {
+        constructor(...how: ConstructorParameters<typeof WebSocket>) {
+          super(...how)
+          opened.push(this)
+        }
+      }
+      Object.assign(window, { __opened: opened })
+    })
+    await visit(web, phone, hashOf(s))
+    return phone
+  },
+  async again(phone) {
+    await until(phone, f => f.link === 'live', null)
+    await phone.page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('no network'))
+      window.WebSocket = class extends EventTarget {
+        constructor() {
+          super()
+          throw new TypeError('no network')
+        }
+      } as unknown as typeof WebSocket
+      for (const socket of (window as unknown as { __opened: WebSocket[] }).__opened) socket.close()
+    })
+    // By then it has been looked for in vain.
+    await phone.page.clock.fastForward(TIMING.poll * 2)
+    await until(phone, f => f.link === 'offline', null)
+  }
+}
+
+/** Nobody looks at the table any more. */
+const allAway = async (web: Web, { id, guests }: Table) => {
+  for (const who of guests) await web.cloud.call(who, { op: 'here', room: id, away: true })
+}
+
+/** A game that is on. */
+export const PLAYING: readonly Stage[] = [
+  game('start', 4, [], '.board-start', { seat: 1 }),
+  game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
+  game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
+  game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
+  told('told', 'sanhong'),
+  reconnecting,
+  game('host', 4, ROUND, '#throw', { again: tapped('#more', 0, '#pause') }),
+  game('table-settings', 4, ROUND, '#throw', {
+    async again(phone) {
+      await tapped('#more', 0, '#table-settings')(phone)
+      await tapped('#table-settings', 0, '#my-save')(phone)
+    }
+  }),
+  game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
+  game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
+  game('paused', 4, ROUND, '#resume', { after: allAway }),
+  ...inLong([
+    game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
+    game('left-out', 4, ['none', 'yixiu'], '#throw', { table: { stock: TINY } })
+  ])
+]
