@@ -22,7 +22,7 @@ export default defineConfig<'webpack5'>(async () => {
     // Which cloud environment the mini program calls; empty: the one that belongs to it.
     env: { TARO_APP_CLOUD_ENV: JSON.stringify(process.env.TARO_APP_CLOUD_ENV ?? '') },
     alias: { '@': path.join(root, 'src') },
-    plugins: [path.join(__dirname, 'aria.cjs')],
+    plugins: [path.join(__dirname, 'templates.cjs')],
     // Drawings are named by path at run time, so they are copied as they are, not bundled.
     copy: {
       patterns: [

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import database from '@/cloud/database.json'
 import config from '@/cloud/functions/game/config.json'
+import unused from '../../config/unused.json'
 import { compileTemplates } from '../support/weapp/compile'
 import { openDist } from '../support/weapp/dist'
 
@@ -73,6 +74,23 @@ test('every template compiles without a word from the compiler', () => {
   const templates = dist.files.filter(file => file.endsWith('.wxml'))
   expect(templates.length).toBeGreaterThan(dist.app.pages.length)
   expect(compileTemplates(dist).problems).toEqual([])
+})
+
+/** A template's attribute where a component is given it: hover-stay-time is hoverStayTime, bindlongpress onLongPress. */
+function given(name: string): RegExp {
+  const property = name.replace(/^bind/, 'on').replaceAll('-', '-?')
+  return new RegExp(`^\\s*${property}$|\\s${property}=["{]`, 'im')
+}
+
+test('no component is given what is cut from the templates, and what is given is there', () => {
+  const base = dist.read('base.wxml')
+  const text = [...sources('src/components'), ...sources('src/pages'), ...sources('src/dice')].join('\n')
+  expect(unused.filter(name => base.includes(` ${name}="`))).toEqual([])
+  expect(unused.filter(name => given(name).test(text))).toEqual([])
+  for (const name of ['hover-class', 'bindtouchstart', 'aria-label']) {
+    expect(given(name).test(text)).toBe(true)
+    expect(base).toContain(` ${name}="`)
+  }
 })
 
 test('the compiler does speak up when a template is wrong', () => {
