@@ -39,7 +39,9 @@ export function RuleRows({ set, was = set }: { set?: Counts; was?: Counts | unde
                 <Phrases text={t(`sense.${rank}`)} />
               </View>
             </View>
-            {set && was && set[rank] !== was[rank] && <Since was={count(was[rank])} />}
+            {set && was && set[rank] !== was[rank] && (
+              <Since was={was[rank] === 0 ? '' : count(was[rank])} gone={set[rank] === 0} />
+            )}
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />
           </View>
           {set && <View className="small number together">{count(set[rank])}</View>}

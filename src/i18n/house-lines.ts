@@ -21,8 +21,16 @@ export interface HouseLine {
   /** It is not so in the house that was not changed. */
   readonly changed: boolean
   readonly example?: Dice
-  /** what it was when this phone last saw it */
+  /** what it was when this phone last saw it; '': nothing was said of it */
   readonly was?: string
+  /** it is a rule no more: `text` is what it was */
+  readonly gone?: boolean
+}
+
+/** A house as a table plays it: the lines that come to nothing there are not said. */
+export interface Played {
+  readonly house: House
+  readonly idle: readonly HouseLine['key'][]
 }
 
 /** What a choice is about, in a few characters: '散桌'. */
@@ -125,21 +133,32 @@ export const houseLines = (house: House, base: House): readonly HouseLine[] => {
   ]
 }
 
+const heard = ({ house, idle }: Played, base: House): readonly HouseLine[] =>
+  houseLines(house, base).filter(({ key }) => !idle.includes(key))
+
+/** What a set has of each, and for how many it is best, is no rule: said elsewhere. */
+const isRule = ({ key }: HouseLine): boolean => key !== 'set' && key !== 'advice'
+
 /**
  * The lines of a house as `houseLines` has them, those first that are not as they were `before`, with what they said
- * then. What is never said of most tables is said where it was changed. The counts of cakes are said elsewhere.
+ * then, and those that are `gone`. What is never said of most tables is said where it was changed.
  */
-export function linesSince(house: House, base: House, before: House): readonly HouseLine[] {
-  const old = new Map(houseLines(before, house).map(({ key, text }) => [key, text]))
-  const usual = houseLines(house, base)
-  const since = houseLines(house, before)
-    .filter(({ key, changed }) => changed && key !== 'set' && key !== 'advice')
+export function linesSince(now: Played, base: House, before: Played): readonly HouseLine[] {
+  const old = heard(before, now.house).filter(isRule)
+  const usual = heard(now, base)
+  const said = heard(now, before.house).filter(isRule)
+  const wasOf = (key: HouseLine['key']) => old.find(line => line.key === key)?.text ?? ''
+  const since = said
+    .filter(({ key, changed }) => changed || wasOf(key) === '')
     .map(line => ({
       ...line,
       changed: usual.find(({ key }) => key === line.key)?.changed ?? false,
-      was: old.get(line.key) ?? ''
+      was: wasOf(line.key)
     }))
-  return [...since, ...usual.filter(({ key }) => !since.some(line => line.key === key))]
+  const gone = old
+    .filter(({ key }) => !said.some(line => line.key === key))
+    .map(line => ({ ...line, changed: false, was: line.text, gone: true }))
+  return [...since, ...gone, ...usual.filter(({ key }) => !since.some(line => line.key === key))]
 }
 
 /** The verse that a Minnan table says before the first throw, line by line: seed 002, 盤喙錦. It is the same in every language. */

@@ -13,6 +13,7 @@ import {
   type HouseId
 } from '@/rules'
 import { anyHouse } from '../rules/random'
+import { given, hands, when } from '../rules/spec'
 
 const custom = (id: HouseId, diff: object): House => {
   const house = customHouse(id, diff)
@@ -74,9 +75,9 @@ test('the rules of the first house, as they are read before the first throw', ()
     '再博到小的状元，叫禄骨：帽子歪了。',
     '插金花做了状元，散桌时对堂全归他。',
     '博到六勃红，所有的饼都归他，马上散桌。',
-    '饼分完了，就没有了，不追。',
+    '哪种饼分完了，就没有了，不追。',
     '骰子跳出碗不算，下一轮还停一次。',
-    '饼分完了，打完这一轮散桌。',
+    '状元有了，别的饼也全分完，打完这一轮散桌。',
     '上届状元或主人掷两颗，数到谁谁先。',
     '顺时针轮。',
     '最好不超过 10 个人。'
@@ -114,7 +115,7 @@ test('what a host changed is marked, and what is usual elsewhere is said then', 
   const house = custom('xmu', { end: 'at-once', duitangPairs: true, minutes: 45, set })
   expect(changedOf(house).map(({ text }) => text)).toEqual([
     '三对也是对堂。',
-    '饼一分完，马上散桌。',
+    '状元有了，别的饼也全分完，马上散桌。',
     '45 分钟到了，博完这一轮散桌。',
     '博 51 块：状元 1、对堂 2、三红 4、四进 8、二举 16、一秀 20。'
   ])
@@ -148,8 +149,48 @@ test('追 says which cakes and whose', () => {
       changed: true,
       example: [4, 4, 4, 6, 6, 5]
     },
-    { key: 'chaseWindow', text: '追到散桌为止。', changed: true, example: [4, 4, 4, 6, 6, 5] }
+    {
+      key: 'chaseWindow',
+      text: '能追的饼，哪种先分完就追哪种，追到散桌。',
+      changed: true,
+      example: [4, 4, 4, 6, 6, 5]
+    }
   ])
+})
+
+const CHAMPION = { 'zh-CN': '状元', 'zh-TW': '狀元', nan: '狀元', en: 'champion' } as const
+
+describe('what is chased while which cakes last, and when the table rises', () => {
+  const said = (house: House, key: string) => linesOf(house).find(line => line.key === key)?.text
+
+  test('the two lines of a house that chases to the end and rises at once do not contradict each other', () => {
+    const { minnan } = HOUSES
+    expect(said(minnan, 'chase')).toMatch(/^一秀、二举、四进、三红分完了，可以追/)
+    expect(said(minnan, 'chaseWindow')).toBe('能追的饼，哪种先分完就追哪种，追到散桌。')
+    expect(said(minnan, 'end')).toBe('状元有了，别的饼也全分完，马上散桌。')
+    expect(said(HOUSES.xiandai, 'chaseWindow')).toBe('盘里还有别的饼，才可以追；全分完，就不追了。')
+  })
+
+  test.each([
+    ['end', [{}, { yixiu: 1, erju: 1 }]],
+    ['others-in-stock', [{ erju: 1 }, { yixiu: 1 }]]
+  ] as const)(
+    'and it is so: what ran out is chased, and with all gone the game waits for a 状元 (%s)',
+    (window, held) => {
+      const chase = { ranks: ['yixiu', 'erju'], from: 'upstream', window } as const
+      const start = given(custom('minnan', { chase }), 2, { yixiu: 1, erju: 1 })
+      // One 一秀 is won, and chased while a 二举 is there; then that is won too, and chased after all is gone, or not.
+      const { game } = when(start, '411235 411235 441235 441235')
+      expect(game.phase).toBe('playing')
+      expect(hands(game)).toEqual(held)
+      expect(when(game, '444463').game.phase).toBe('ended')
+    }
+  )
+
+  test.each(LOCALES)('in %s the end is not said to come with the cakes alone', locale => {
+    setLocale(locale)
+    for (const end of CHOICES.end) expect(choiceText('end', end)).toContain(CHAMPION[locale])
+  })
 })
 
 test('the verse is that of the sheet, whatever language is read', () => {

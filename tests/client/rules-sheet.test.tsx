@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { RulesSheet } from '@/pages/table/RulesSheet'
 import { useRules } from '@/pages/table/useRules'
 import type { Room, Table } from '@/room'
-import { HOUSES, type HouseId, houseDiff } from '@/rules'
+import { customHouse, HOUSES, type House, type HouseId, houseDiff } from '@/rules'
 import type { Client, TableState } from '@/stores'
 import { NOWHERE } from '@/stores/state'
 import '../support/words'
@@ -37,10 +37,37 @@ test('what changed since it was seen comes first, marked in a word, with what it
   expect(marked).toHaveLength(3)
   expect(marked.join('\n')).toMatch(/一共 31 块饼。改原来：一共 63 块饼。/)
   expect(marked.join('\n')).toMatch(/一掷最多等 30 秒。改原来：一掷等多久都行。/)
-  expect(marked.join('\n')).toMatch(/饼一分完，马上散桌。改原来：饼分完了，打完这一轮散桌。/)
+  expect(marked.join('\n')).toMatch(/马上散桌。改原来：状元有了，别的饼也全分完，打完这一轮散桌。/)
   const cakes = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
   expect(cakes.filter(row => row.includes('原来：'))).toHaveLength(2)
   expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')
+})
+
+const changed = (house: object) => customHouse('xmu', house) as House
+
+test('what the host took away is shown as gone, with what it was, and what is new as new', () => {
+  const chase = { ranks: ['duitang'], from: 'previous', window: 'others-in-stock' } as const
+  const chasing = tableOf('xmu', { house: houseDiff(changed({ chase, minutes: 30 })), jumps: 'sometimes' })
+  const plain = tableOf('xmu', { stock: { ...HOUSES.xmu.set, duitang: 0 } })
+  const marked = (mark: string) => rows().filter(row => row.includes(mark))
+  sheet(plain, chasing)
+  expect(marked('取消')).toEqual([
+    '取消原来：插金花做了状元，散桌时对堂全归他。',
+    '取消原来：盘里还有别的饼，才可以追；全分完，就不追了。',
+    '取消原来：骰子跳出碗不算，下一轮还停一次。'
+  ])
+  expect(marked('改原来').join('\n')).toMatch(/不限时间。改原来：30 分钟到了/)
+  const cakes = () => [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
+  expect(cakes().filter(row => row.includes('取消原来：2 块'))).toHaveLength(1)
+  cleanup()
+  sheet(chasing, plain)
+  expect(marked('新').map(row => row.replace(/新$/, ''))).toEqual([
+    '插金花做了状元，散桌时对堂全归他。',
+    '盘里还有别的饼，才可以追；全分完，就不追了。',
+    '骰子跳出碗不算，下一轮还停一次。'
+  ])
+  expect(cakes().filter(row => row.includes('新'))).toHaveLength(1)
+  expect(document.body.textContent).not.toMatch(/取消|改原来：(不设|$)/)
 })
 
 test('what comes to nothing at this table is not said: 对堂 where there are none, a jump where no die jumps', () => {

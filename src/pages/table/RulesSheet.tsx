@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
 import { t } from '@/i18n'
-import { linesSince, VERSE } from '@/i18n/house-lines'
+import { linesSince, type Played, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
 import { HOUSES, houseOf, RANKS, total } from '@/rules'
 
@@ -28,19 +28,27 @@ interface Line {
   /** not so in the sheet of its town */
   readonly own?: boolean
   readonly was?: string | undefined
+  readonly gone?: boolean | undefined
 }
 
 /** Rules of a house that come to nothing at a table without 对堂, or where no die jumps. */
-const IDLE = { duitang: ['chajinhua', 'liubohongTakesDuitang'], jumps: ['jump'] }
+const IDLE = { duitang: ['chajinhua', 'liubohongTakesDuitang'], jumps: ['jump'] } as const
+
+const playedAt = (table: Table): Played => ({
+  house: houseOf(table.house),
+  idle: [
+    ...(cakesOf(table).duitang === 0 ? IDLE.duitang : []),
+    ...(table.jumps === 'never' ? IDLE.jumps : [])
+  ]
+})
 
 /** What is as it was not when this phone last saw it comes first. */
 function linesOf(table: Table, before: Table): readonly Line[] {
-  const house = houseOf(table.house)
-  const lines = linesSince(house, HOUSES[house.id], houseOf(before.house))
-  const { duitang } = cakesOf(table)
-  const idle = [...(duitang === 0 ? IDLE.duitang : []), ...(table.jumps === 'never' ? IDLE.jumps : [])]
-  const heard = lines.filter(({ key }) => !idle.includes(key))
-  const of = heard.map(({ key, text, changed: own, was }): Line => ({ key, text, own, was }))
+  const now = playedAt(table)
+  const lines = linesSince(now, HOUSES[now.house.id], playedAt(before))
+  const of = lines.map(
+    ({ key, text, changed: own, was, gone }): Line => ({ key, text: gone ? '' : text, own, was, gone })
+  )
   const settings = SETTINGS.map((say, i): Line => {
     const [text, was] = [say(table), say(before)]
     return { key: `setting-${i}`, text, ...(text === was ? {} : { was }) }
@@ -80,12 +88,12 @@ export function RulesSheet({ table, before, onClose }: Props) {
       <RuleRows set={sets[0]} was={sets[1]} />
       <View className="rule" />
       <View id="house-lines">
-        {lines.map(({ key, text, own, was: old }) => (
+        {lines.map(({ key, text, own, was: old, gone }) => (
           <View key={key} className="house-line">
             {own && old === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
             <View className="grow">
               <Phrases text={text} />
-              {old !== undefined && <Since was={old} />}
+              {old !== undefined && <Since was={old} gone={gone} />}
             </View>
           </View>
         ))}

@@ -21,6 +21,7 @@ const FIRST: readonly ChoiceId[] = [
   'counting',
   'chaseRanks',
   'chaseFrom',
+  'chaseWindow',
   'end',
   'sixBlack',
   'chajinhua',
