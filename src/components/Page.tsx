@@ -1,7 +1,9 @@
 import { PageMeta, View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useReducer } from 'react'
 import { is } from './aria'
 import { type Instead, InsteadPage } from './Instead'
+import { OverPage } from './over'
+import { WayBack } from './WayBack'
 
 interface Props {
   /** px of one rem: what the reader chose in the system or in WeChat; 16 is ordinary, 26 the largest */
@@ -22,6 +24,7 @@ const LARGE = 21
  * The page's config has to say `enablePageMeta: true`. Inside: TopBar, what the page shows, a Foot.
  */
 export function Page({ rootFont = 16, barTop, instead, ground, children }: PropsWithChildren<Props>) {
+  const [layers, count] = useReducer((sum: number, by: 1 | -1) => sum + by, 0)
   if (ground) return <View className="page" />
   return (
     <>
@@ -31,7 +34,10 @@ export function Page({ rootFont = 16, barTop, instead, ground, children }: Props
         style={barTop === undefined ? '' : `--bar-top:${barTop}px`}
         {...is('main')}
       >
-        {instead ? <InsteadPage {...instead} /> : children}
+        <OverPage.Provider value={count}>
+          {instead ? <InsteadPage {...instead} /> : children}
+        </OverPage.Provider>
+        {process.env.TARO_ENV === 'weapp' && layers > 0 && <WayBack />}
       </View>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
 type Deed = () => void
 
@@ -19,14 +19,22 @@ export const over = {
   }
 }
 
+/** Hears of each that comes to lie over its page (1) and of each that goes (-1). */
+export const OverPage = createContext<(by: 1 | -1) => void>(() => undefined)
+
 /** As long as this component is there, something lies over the page that `onClose` takes away. */
 export function useOver(onClose: Deed): void {
   const latest = useRef(onClose)
   latest.current = onClose
+  const count = useContext(OverPage)
   useEffect(() => {
     const close = () => latest.current()
     layers.push(close)
     heard?.()
-    return () => void layers.splice(layers.indexOf(close), 1)
-  }, [])
+    count(1)
+    return () => {
+      layers.splice(layers.indexOf(close), 1)
+      count(-1)
+    }
+  }, [count])
 }

@@ -28,6 +28,7 @@ export const View = (props: Props) => <Box tag="div" {...props} />
 export const Image = (props: Props) => <Box tag="img" {...props} />
 export const Button = (props: Props) => <Box tag="button" {...props} />
 export const PageMeta = () => null
+export const PageContainer = () => null
 
 interface InputProps
   extends Pick<

@@ -46,6 +46,8 @@ export interface ViewDoor {
   patchComponent(component: number, patch: Data, done: () => void): void
   animate(animation: Animation, done: () => void): void
   close(page: number): void
+  /** a way back takes the container away that is shown on that page */
+  leave(page: number): void
 }
 
 /** From the view layer to the logic layer. */
@@ -56,6 +58,8 @@ export interface LogicDoor {
   componentEvent(message: { id: number; method: string; event: WxEvent }): void
   /** a button with an open-type was tapped */
   opened(message: { page: number; type: string; target: Data }): void
+  /** a page-container is shown on that page, or none any more */
+  contained(message: { page: number; shown: boolean }): void
 }
 
 /** What survives the bridge. */

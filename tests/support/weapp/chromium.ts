@@ -112,6 +112,7 @@ async function chromiumScreen(dist: Dist, page: Page, logic: () => LogicDoor): P
     animate: (animation, done) =>
       void last.then(() => page.evaluate(a => void globalThis.__view.animate(a), animation)).then(done),
     close: id => void tell('close', id),
+    leave: id => void tell('leave', id),
     tap: selector => onTop(selector).tap(),
     type: (selector, text) => onTop(`${selector} input`).fill(text),
     pick: (selector, text) =>

@@ -64,6 +64,7 @@ export function jsdomScreen(dist: Dist, time: Time, logic: () => LogicDoor): Scr
     },
     animate: ({ ms }, done) => void time.setTimeout(done, ms),
     close: page => view.close(page),
+    leave: page => view.leave(page),
     shut: async () => window.close(),
     async tap(selector) {
       const element = find(selector)

@@ -57,6 +57,8 @@ export class Logic implements LogicDoor {
   readonly loaded = new Set<string>()
   readonly realm: Realm
   readonly animations: Animation[] = []
+  /** pages on which a page-container waits for a way back */
+  readonly contains = new Set<number>()
   hidden = false
   /** a tap of the person is being handled */
   tapped = false
@@ -188,6 +190,7 @@ export class Logic implements LogicDoor {
     const page = this.stack.pop()
     if (!page) return
     this.call(page.instance, 'onUnload')
+    this.contains.delete(page.id)
     this.view.close(page.id)
   }
 
@@ -206,7 +209,22 @@ export class Logic implements LogicDoor {
     this.open(route, query)
   }
 
+  /** The page on top has a container that goes in its place, this once. */
+  private leavesContainer(): boolean {
+    const { id } = this.top
+    if (!this.contains.delete(id)) return false
+    this.view.leave(id)
+    return true
+  }
+
+  /** The key, or a finger from the edge: from the first page it leads out of the program. */
+  back(): void {
+    if (this.stack.length > 1) return this.navigateBack()
+    if (!this.leavesContainer()) this.hide()
+  }
+
   navigateBack(delta = 1): void {
+    if (this.leavesContainer()) return
     if (this.stack.length <= 1) throw new Error('cannot navigate back at first page.')
     for (let n = Math.min(delta, this.stack.length - 1); n > 0; n--) this.close()
     this.call(this.top.instance, 'onShow')
@@ -297,6 +315,11 @@ export class Logic implements LogicDoor {
     if (!open) return
     if (type !== 'share') return this.needs.onOpenType(type)
     this.needs.onShare(this.share('button', target))
+  }
+
+  contained({ page, shown }: { page: number; shown: boolean }): void {
+    if (shown) this.contains.add(page)
+    else this.contains.delete(page)
   }
 
   /** What the page on top hands over to be shared; empty: it shares nothing. */

@@ -152,6 +152,12 @@ export class Phone {
     }
   }
 
+  /** The back key, or a finger from the edge of the screen. */
+  async back(): Promise<void> {
+    this.logic.back()
+    await this.settle()
+  }
+
   tap = (selector: string) => this.screen.tap(selector)
 
   read<T, A>(look: (page: HTMLElement, about: A) => T, about: A): Promise<T> {

@@ -19,7 +19,7 @@ const SPOKEN = ['ariaRole', 'ariaLabel', 'ariaHidden', 'ariaChecked', 'ariaDisab
 const PLAIN = `view text cover-view cover-image movable-area movable-view form label swiper swiper-item picker
   picker-view picker-view-column navigator rich-text web-view video map camera progress icon root-portal match-media
   share-element radio-group checkbox-group ad audio live-player live-pusher open-data official-account editor
-  page-container native-slot list-view grid-view sticky-header sticky-section canvas switch slider checkbox radio
+  native-slot list-view grid-view sticky-header sticky-section canvas switch slider checkbox radio
   slot-view snapshot span open-container functional-page-navigator keyboard-accessory channel-live channel-video
   voip-room navigation-bar scroll-view`
   .split(/\s+/)
@@ -76,11 +76,16 @@ function showImage({ $$: { style } }: Host, src: string, mode: string): void {
   style.backgroundSize = SIZES[mode] ?? '100% 100%'
 }
 
-/** Puts them into a space. `onOpenType` hears of a tap on a button that WeChat itself answers. */
-export function defineBuiltins(
-  space: ge.ComponentSpace,
-  onOpenType: (host: Host, type: string) => void
-): void {
+/** What the world outside the page hears of them. */
+export interface Hears {
+  /** a tap on a button that WeChat itself answers */
+  openType(host: Host, type: string): void
+  /** a page-container is shown, or this one is not any more */
+  contained(host: Host, shown: boolean): void
+}
+
+/** Puts them into a space. */
+export function defineBuiltins(space: ge.ComponentSpace, hears: Hears): void {
   const define = (name: string, properties: Properties, { observers = {}, lifetimes = {} }: More = {}) => {
     const hidden = function (this: Host, on: boolean) {
       this.$$.style.display = on ? 'none' : ''
@@ -104,11 +109,20 @@ export function defineBuiltins(
     this.addListener('tap', () => {
       const { openType, disabled } = this.data as Data
       if (typeof openType !== 'string' || openType === '' || disabled) return
-      onOpenType(this, openType)
+      hears.openType(this, openType)
       if (openType.includes('agreePrivacyAuthorization')) this.triggerEvent('agreeprivacyauthorization', {})
     })
   }
   define('button', any('openType', 'disabled'), { lifetimes: { attached } })
+
+  // One that comes shown is good for one way back: what is made of `show` afterwards is not held against WeChat here.
+  const shown = function (this: Host) {
+    if (this.data.show) hears.contained(this, true)
+  }
+  const detached = function (this: Host) {
+    hears.contained(this, false)
+  }
+  define('page-container', { show: Boolean }, { lifetimes: { attached: shown, detached } })
 
   // A picture without a source is a fault, so it has to be a text.
   const source = function (this: Host, src: string, mode: string) {

@@ -32,6 +32,7 @@ class View {
   private readonly components = new Map<number, ge.GeneralComponent>()
   private readonly space = new ge.ComponentSpace()
   private readonly context = new ge.CurrentWindowBackendContext()
+  private readonly containers = new Map<number, Shown>()
   private lastId = 0
 
   constructor(
@@ -54,10 +55,33 @@ class View {
       createTextNode: (text: string) => own.createTextNode(text),
       createDocumentFragment: () => own.createDocumentFragment()
     } as never
-    defineBuiltins(this.space, (host, type) => {
-      const { id, dataset } = host as unknown as { id: string; dataset: Data }
-      this.send('opened', { page: pageOf(host as Shown), type, target: { id, dataset: { ...dataset } } })
+    defineBuiltins(this.space, {
+      openType: (host, type) => {
+        const { id, dataset } = host as unknown as { id: string; dataset: Data }
+        this.send('opened', { page: pageOf(host as Shown), type, target: { id, dataset: { ...dataset } } })
+      },
+      contained: (host, shown) => this.contain(host as Shown, shown)
     })
+  }
+
+  /** A page has one container: what comes while there is one is none. */
+  private contain(host: Shown, shown: boolean): void {
+    const of = [...this.containers].find(([, held]) => held === host)?.[0]
+    if (!shown) {
+      if (of === undefined) return
+      this.containers.delete(of)
+      return this.send('contained', { page: of, shown })
+    }
+    const page = pageOf(host)
+    if (this.containers.has(page)) return void this.warnings.push('a second page-container on one page')
+    this.containers.set(page, host)
+    this.send('contained', { page, shown })
+  }
+
+  /** WeChat shows it no longer; its page hears of that as it happens. */
+  leave(page: number): void {
+    const host = this.containers.get(page)
+    for (const name of ['beforeleave', 'leave', 'afterleave']) host?.triggerEvent(name, {})
   }
 
   private define(
