@@ -10,6 +10,7 @@ import { OnePhone } from '@/pages/more/open/OnePhone'
 import { choiceOf, stockFor } from '@/pages/more/open/plan'
 import { waitFor } from '@/pages/more/open/Waits'
 import { HOUSE_IDS, HOUSES, type Stock, smallSet, suggestSet, total } from '@/rules'
+import { meanThrows } from '@/rules/odds'
 import { createPrizes, type Form, USUAL_FORM } from '@/stores'
 import '../support/words'
 
@@ -96,6 +97,22 @@ test('a short game stands beside the whole set and one’s own prizes, each with
   fireEvent.click(at('open-confirm'))
   expect(asked.at(-1)?.stock).toEqual(smallSet(8))
   await act(async () => undefined)
+})
+
+test('a short game says how many cakes it has, and why there are no fewer for two', () => {
+  shown(<OnePhone />)
+  expect(at('small-why')).toBeNull()
+  tap('cakes-small')
+  const why = '一人大约四块，最少 15 块：总要等状元，再少也不会快。'
+  for (let n = 4; n >= 2; n--) {
+    expect(words('small-why')).toBe(why)
+    expect(words('cakes-small')).toContain('15 块')
+    people(true)
+  }
+  for (const size of [4, 6, 8, 10, 12]) expect(Math.round(total(smallSet(size)) / size)).toBe(4)
+  const thrown = (set: Stock) => meanThrows(HOUSES.xmu, { set, zhuangyuan: true })
+  const half = { ...smallSet(2), yixiu: 4, erju: 2 }
+  expect(thrown(half)).toBeGreaterThan(0.98 * thrown(smallSet(2)))
 })
 
 test('a table that has the small set shows it chosen, and more people take more', async () => {

@@ -26,6 +26,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': 'your own list\n{n} {n|cake|cakes}\nabout {m} min',
   'open.cakesSmall': 'Short game',
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
+  'open.smallWhy': 'About four each, {n} at least: every game waits for a champion, so fewer are no faster.',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: none.',
   'open.noDuitang': 'No straights: about {n} throws fewer',

@@ -26,6 +26,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '家己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '咔緊\n{n} 塊\n約 {m} 分鐘',
+  'open.smallWhy': '一儂差不多四塊，上少 {n} 塊：總愛等狀元，佫咔少嘛袂咔緊。',
   'open.waits': '上歹跋啲是{ranks}，緊慢看手氣。',
   'open.out': '{rank}無設。',
   'open.noDuitang': '無設對堂，差不多少跋 {n} 下',

@@ -24,6 +24,7 @@ export const zhCN = {
   'open.cakesOwnNote': '自己定\n{n} 块\n约 {m} 分钟',
   'open.cakesSmall': '小会',
   'open.cakesSmallNote': '快一点\n{n} 块\n约 {m} 分钟',
+  'open.smallWhy': '一人大约四块，最少 {n} 块：总要等状元，再少也不会快。',
   'open.waits': '最难博的是{ranks}，一局多久看手气。',
   'open.out': '{rank}不设。',
   'open.noDuitang': '不设对堂，少掷约 {n} 下',

@@ -26,6 +26,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '自己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '快一點\n{n} 塊\n約 {m} 分鐘',
+  'open.smallWhy': '一人大約四塊，最少 {n} 塊：總要等狀元，再少也不會快。',
   'open.waits': '最難博的是{ranks}，一局多久看手氣。',
   'open.out': '{rank}不設。',
   'open.noDuitang': '不設對堂，少擲約 {n} 下',

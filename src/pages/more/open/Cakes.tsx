@@ -1,15 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Option, Options } from '@/components'
+import { Option, Options, Phrases } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
-import { type House, type Stock, smallSet, stockOf, total } from '@/rules'
+import { type House, MIN_SEATS, type Stock, smallSet, stockOf, total } from '@/rules'
 import { countedAs, createPrizes, type Form, type Prizes } from '@/stores'
 import { lengthFor, useWorkedOut } from './length'
 import { OwnPrizes } from './OwnPrizes'
 import { type CakesOf, withoutDuitang } from './plan'
 import type { Change } from './useForm'
 import { Waits } from './Waits'
+
+/** A small set has no fewer cakes than this, for however few people. */
+const LEAST = total(smallSet(MIN_SEATS))
 
 interface Props {
   readonly house: House
@@ -83,6 +86,11 @@ export function Cakes({ house, form: { size, stock }, cakes, change }: Props) {
           onTap={() => change({ cakes: 'own', stock: stockOf(own.sheet) })}
         />
       </Options>
+      {cakes === 'small' && (
+        <View id="small-why" className="small down-8">
+          <Phrases text={t('open.smallWhy', { n: LEAST })} />
+        </View>
+      )}
       <Waits {...shared} stock={stock} onDuitang={onDuitang} back={cakes === 'house' && stock !== null} />
       {cakes === 'own' && <OwnPrizes prizes={own} size={size} onChange={keep} />}
     </>
