@@ -15,6 +15,7 @@ const PAGES = {
 } as const
 
 const HOME = '/pages/home/index'
+const TABLE = 'pages/table/index'
 
 // A page that is gone or a second tap during the change rejects; there is nothing to tell anybody then.
 const quietly = (change: () => Promise<unknown>) => void change().catch(() => undefined)
@@ -30,6 +31,13 @@ export const route = {
     quietly(() =>
       (from === 'home' ? Taro.navigateTo : Taro.redirectTo)({ url: `/pages/table/index?one=${one}` })
     ),
+  /** From a page about a table back to the table: the page that lies below, or one in place of this. */
+  toTable: (room: string) => {
+    const pages = Taro.getCurrentPages().map(page => page.route ?? '')
+    const below = pages.length - 1 - pages.map(page => page.endsWith(TABLE)).lastIndexOf(true)
+    if (below < pages.length) quietly(() => Taro.navigateBack({ delta: below }))
+    else quietly(() => Taro.redirectTo({ url: `/${TABLE}?room=${room}` }))
+  },
   home: () => quietly(() => Taro.reLaunch({ url: HOME })),
   /** An address of no page: there is nothing to go back to. */
   lost: () => quietly(() => Taro.reLaunch({ url: `/pages/${PAGES.lost}/index` })),
@@ -40,8 +48,6 @@ export const route = {
     else quietly(() => Taro.reLaunch({ url: HOME }))
   }
 }
-
-const TABLE = 'pages/table/index'
 
 /** Time for WeChat to go where an opening leads, before that is done for it; ms. */
 const OWN_WAY = 500

@@ -15,7 +15,6 @@ function checking() {
   jest.useFakeTimers({ now: 0 })
   const asked: number[] = []
   const client = {
-    table: { store: { getState: () => ({ room: { fair: { game: 'game' } } }) } },
     log: {
       store: { getState: () => ({ from: 12, entries: [] }) },
       older: async () => {

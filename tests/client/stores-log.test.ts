@@ -40,7 +40,7 @@ async function arrive(throwing: number, table: object = {}) {
   phone = net.phone('ama')
   client = clientOf(phone)
   await client.table.enter({ room: s.id, key: s.key })
-  stop = client.log.follow()
+  stop = client.log.read()
 }
 afterEach(() => {
   stop()
@@ -89,7 +89,7 @@ test('rounds counted back from the end are those of the game played from its sta
   for (let i = 0; i < 5; i++) await throws(s, 'none')
   await client.table.enter({ room: s.id })
   stop()
-  stop = client.log.follow()
+  stop = client.log.read()
   const now = await room()
   const few = linesOf(now, log().entries)
   await whole()
@@ -135,7 +135,7 @@ describe('the check of a whole game', () => {
     for (const wants of ['yixiu', 'none', '444412', 'yixiu', 'none', 'none']) await throws(s, wants)
     await client.table.enter({ room: s.id })
     stop()
-    stop = client.log.follow()
+    stop = client.log.read()
     await whole()
     return room()
   }

@@ -108,7 +108,7 @@ function Records({ state }: Pick<Props, 'state'>) {
           kind="txt"
           half
           icon="log"
-          label={t('result.log')}
+          label={t('table.log')}
           onTap={() => route.page('log', query)}
         />
         <Button
@@ -116,7 +116,7 @@ function Records({ state }: Pick<Props, 'state'>) {
           kind="txt"
           half
           icon="shield"
-          label={t('result.check')}
+          label={t('table.verify')}
           onTap={() => route.page('verify', query)}
         />
       </Acts>

@@ -3,12 +3,16 @@ import { useEffect } from 'react'
 import { useClient, useStore } from '@/hooks'
 import { queryValue } from '@/platform'
 
-/** The table whose records a page shows: the one that lies open below it, or, opened cold, the one it names. */
+/**
+ * The table whose records a page shows: the one that lies open below it, or, opened cold, the one it names. `state` is as
+ * it was in the game that is read.
+ */
 export function useRecords() {
   const client = useClient()
   const { params } = useRouter()
   const room = queryValue(params, 'room')
   const state = useStore(client.table.store)
+  const log = useStore(client.log.store)
 
   useEffect(() => {
     const { table } = client
@@ -16,7 +20,7 @@ export function useRecords() {
     void table.enter({ room })
     return () => table.close()
   }, [client, room])
-  useEffect(() => client.log.follow(), [client])
+  useEffect(() => client.log.read(), [client])
 
-  return { client, state, log: useStore(client.log.store) }
+  return { client, state: { ...state, room: log.room ?? state.room }, log }
 }

@@ -17,7 +17,9 @@ import {
 import { useScreen } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
+import { isRunning } from '@/room'
 import { type LogLine, linesOf, mySeat, type TableState } from '@/stores'
+import { Passed } from '../Passed'
 import { useRecords } from '../useRecords'
 import { faceAt, lineWords, nameAt } from '../words'
 import { type Filter, useWindow } from './useWindow'
@@ -76,9 +78,9 @@ export default function Log() {
   }, [few, older])
 
   const starts = new Map(view.shown.map((line, i) => [line.n, view.shown[i - 1]?.round !== line.round]))
-  const running = room?.phase === 'playing' || room?.phase === 'paused'
+  const running = room !== null && isRunning(room) && !log.passed
   const now = running ? (lines.at(-1)?.round ?? 0) : 0
-  if (room?.game === null || (room && log.game === ''))
+  if (room && log.room === null)
     return (
       <Page {...screen}>
         <TopBar title={t('table.log')} onAct={route.back} />
@@ -94,6 +96,7 @@ export default function Log() {
     <Page {...screen}>
       <TopBar title={t('table.log')} onAct={route.back} />
       <Body>
+        <Passed log={log} />
         <Options label={t('table.log')}>
           {filtersOf(state.one).map(filter => (
             <Option
@@ -141,7 +144,7 @@ export default function Log() {
           >
             <Icon name="shield" className="ink-ok" />
             <View className="small gap-8 grow">{t(running ? 'log.foot' : 'log.footEnded')}</View>
-            <View className="ink-blue bold">{t('log.how')}</View>
+            <View className="ink-blue bold">{t('table.verify')}</View>
           </View>
         </Acts>
       </Foot>

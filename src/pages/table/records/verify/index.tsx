@@ -3,8 +3,9 @@ import { Body, Button, Foot, Icon, Page, Phrases, TopBar } from '@/components'
 import { useScreen } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { type Entry, linksOf } from '@/room'
-import type { Client, TableState } from '@/stores'
+import { type Entry, linksOf, type Room } from '@/room'
+import type { Client, LogState, TableState } from '@/stores'
+import { Passed } from '../Passed'
 import { useRecords } from '../useRecords'
 import { nameAt } from '../words'
 import { throwAt, throwsOf } from './absent'
@@ -68,8 +69,15 @@ function Facts({ client, state, entries }: Props) {
   )
 }
 
+interface VerdictProps {
+  readonly stage: Stage
+  readonly room: Room | null
+  readonly log: LogState
+  readonly one: boolean
+}
+
 /** How it stands with the check, in the place where one looks first. */
-function Verdict({ stage, entries, ended, begun }: VerdictProps) {
+function Verdict({ stage, room, log: { entries, passed }, one }: VerdictProps) {
   const said = (icon: 'shield' | 'warning' | 'clock', title: string, note: string, ink = 'ink-blue') => (
     <View className="verify-verdict">
       <Icon name={icon} size={30} className={ink} />
@@ -81,15 +89,18 @@ function Verdict({ stage, entries, ended, begun }: VerdictProps) {
       </View>
     </View>
   )
-  if (!begun) return said('clock', t('verify.none'), t('verify.noneNote'))
-  if (!ended) return said('clock', t('verify.running'), t('verify.runningNote'))
+  const ready = t(one ? 'verify.oneReadyNote' : 'verify.readyNote')
+  if (!room?.fair) return said('clock', t('verify.none'), t('verify.noneNote'))
+  if (room.fair.seed === '' && passed) return said('warning', t('verify.missed'), t('verify.missedNote'))
+  if (room.fair.seed === '')
+    return said('clock', t('verify.running'), t(one ? 'verify.oneRunningNote' : 'verify.runningNote'))
   switch (stage.kind) {
     case 'idle':
-      return said('shield', t('verify.ready'), t('verify.readyNote'))
+      return said('shield', t('verify.ready'), ready)
     case 'fetching':
-      return said('clock', t('verify.fetching'), t('verify.readyNote'))
+      return said('clock', t('verify.fetching'), ready)
     case 'working':
-      return said('clock', t('verify.working'), t('verify.readyNote'))
+      return said('clock', t('verify.working'), ready)
     case 'lost':
       return said('warning', t('verify.lost'), t('verify.lostNote'), 'ink-red')
     case 'done':
@@ -98,16 +109,12 @@ function Verdict({ stage, entries, ended, begun }: VerdictProps) {
         : said('warning', t('verify.bad'), wrong(entries, stage.check) + t('verify.badNext'), 'ink-red')
   }
 }
-interface VerdictProps {
-  readonly stage: Stage
-  readonly entries: readonly Entry[]
-  readonly ended: boolean
-  readonly begun: boolean
-}
 
-/** What a check does not show, in plain words. */
+/** What a check does not show, in plain words. On one phone there is no cloud, and nobody is thrown for. */
 function Limits({ one }: { readonly one: boolean }) {
-  const limits = [t('verify.not1'), t('verify.not2'), t('verify.not3'), ...(one ? [t('verify.one')] : [])]
+  const limits = one
+    ? [t('verify.one'), t('verify.not2')]
+    : [t('verify.not1'), t('verify.not2'), t('verify.not3')]
   return (
     <View className="down-24">
       <View className="bold">{t('verify.not')}</View>
@@ -140,13 +147,14 @@ export default function Verify() {
   const busy = stage.kind === 'fetching' || stage.kind === 'working'
   return (
     <Page {...screen}>
-      <TopBar title={t('verify.title')} onAct={route.back} />
+      <TopBar title={t('table.verify')} onAct={route.back} />
       <Body>
+        <Passed log={log} />
         <View id="verify">
-          <Verdict stage={stage} entries={log.entries} ended={ended} begun={fair !== null} />
+          <Verdict stage={stage} room={room} log={log} one={state.one} />
         </View>
         {busy && <Bar {...stage.progress} />}
-        {stage.kind === 'done' && <Facts client={client} state={state} entries={log.entries} />}
+        {stage.kind === 'done' && !state.one && <Facts client={client} state={state} entries={log.entries} />}
         {fair && <Mark label={t('verify.seal')} value={fair.commitment} />}
         {ended && <Mark label={t('verify.seed')} value={fair.seed} />}
         <Limits one={state.one} />

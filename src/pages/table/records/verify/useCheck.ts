@@ -16,7 +16,7 @@ export type Stage =
 const TRIES = 3
 
 /** Fetches the whole log of the ended game and recomputes it here. */
-export function useCheck({ table, log, own }: Client): [Stage, () => void] {
+export function useCheck({ log, own }: Client): [Stage, () => void] {
   const [stage, set] = useState<Stage>({ kind: 'idle' })
   const run = useRef(0)
   useEffect(
@@ -40,9 +40,6 @@ export function useCheck({ table, log, own }: Client): [Stage, () => void] {
   const start = async () => {
     const mine = ++run.current
     const goes = () => run.current === mine
-    const { room } = table.store.getState()
-    const game = room?.fair?.game
-    if (!room || !game) return
     if (!(await fetchAll(goes))) {
       if (goes()) set({ kind: 'lost' })
       return
@@ -50,7 +47,9 @@ export function useCheck({ table, log, own }: Client): [Stage, () => void] {
     const on = (progress: Progress) => {
       if (goes()) set({ kind: 'working', progress })
     }
-    const verdict = await check(room, log.store.getState().entries, own.of(game), { on, goes })
+    const { room, entries } = log.store.getState()
+    if (!room?.fair) return
+    const verdict = await check(room, entries, own.of(room.fair.game), { on, goes })
     if (verdict && goes()) set({ kind: 'done', check: verdict })
   }
 
