@@ -63,7 +63,7 @@ export const en: WordsOf<typeof zhCN> = {
   'ring.leads': 'leads',
 
   'table.round': 'Round {n}',
-  'table.log': 'All throws',
+  'table.log': 'Every throw',
 
   'call.mine': 'Your turn',
   'call.other': "{name}'s turn",
@@ -110,7 +110,6 @@ export const en: WordsOf<typeof zhCN> = {
   'result.again': 'Play again, same people',
   'result.waitAgain': 'Waiting for the host to play again',
   'result.claimHost': 'Host away? Stand in as host',
-  'result.log': 'All throws',
   'result.empty': 'no cake; better luck next time',
 
   'banner.reconnecting': 'Connection lost, reconnecting',
@@ -128,13 +127,12 @@ export const en: WordsOf<typeof zhCN> = {
 
   'call.light': 'Lights on',
   'call.jumped': 'Out of the bowl',
-  'act.sure': 'Yes',
   'act.no': 'Not now',
   'table.things': 'Table menu',
   'table.rules': "This table's rules",
   'table.changed': 'The rules were changed: see them',
   'table.settings': 'Settings',
-  'table.verify': 'How dice are checked',
+  'table.verify': 'Check the dice',
   'table.pause': 'Pause',
   'table.pauseNote': 'Anybody can resume',
   'table.end': 'End the game',
@@ -144,6 +142,7 @@ export const en: WordsOf<typeof zhCN> = {
   'table.closeSure': 'Close it for all?',
   'table.closeNote': 'Everybody will see that it is closed.',
   'table.restart': 'Start over',
+  'table.restartSure': 'Start over for all?',
   'table.restartNote': 'Cakes go back and a new game begins',
   'table.restartAsk': 'Ask all to start over',
   'table.restartAsked': 'Agreed so far: {yes}/{of}',
@@ -161,7 +160,10 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.rename': 'Name and picture',
   'seat.sit': 'Sit down again',
   'seat.leaveSure': 'Leave your seat?',
-  'seat.leaveNote': 'Your cakes stay on it, and you may come back.',
+  'seat.leaveNote':
+    'Your cakes stay on the seat and its turns are skipped. Come back by the card in the chat. Until then somebody who watches may take the seat over.',
+  'seat.leaveFree':
+    'Your place is free for others. Come back by the card in the chat, if there is still one.',
   'seat.earlier': 'One turn earlier',
   'seat.later': 'One turn later',
   'seat.here': 'Sit here',
@@ -227,7 +229,6 @@ export const en: WordsOf<typeof zhCN> = {
   'result.who': 'The picture will say “{name}”',
   'result.rename': 'Use your own name',
   'lobby.changeRules': 'Change rules',
-  'result.check': 'Check the dice',
   'result.cut': "The champion's cake is cut for all.",
   'result.change': 'Other rules',
   'result.abandoned': 'This game was not finished',
