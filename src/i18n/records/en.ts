@@ -46,7 +46,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.oneRunningNote':
     'Before the first throw this phone sealed a seed. Each throw comes from it. At the end the seed is opened, and working everything out again shows any mistake.',
   'verify.missed': 'This game cannot be checked',
-  'verify.missedNote': 'This phone was not looking when it ended, and did not get its seed.',
+  'verify.missedNote': 'The seed opened at its end did not reach this phone.',
   'verify.none': 'No game yet',
   'verify.noneNote': 'Once it has begun its seal is shown here.',
   'verify.seal': 'Seal from before the game',

@@ -46,7 +46,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.oneRunningNote':
     '頭一改進前，即支手機先封一粒種子，逐改攏對伊算出來。散桌啲時種子公開，對頭算一遍就知影有呣著無。',
   'verify.missed': '即局無法度驗啊',
-  'verify.missedNote': '散桌啲時即支手機無咧看，無收著種子。',
+  'verify.missedNote': '散桌時公開啲種子，無送到即支手機。',
   'verify.none': '猶未開局',
   'verify.noneNote': '開博了後，遮有封起來啲印記。',
   'verify.seal': '開局進前封起來啲印記',

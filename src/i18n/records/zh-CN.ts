@@ -44,7 +44,7 @@ export const zhCN = {
   'verify.oneRunningNote':
     '第一掷以前，这部手机先封存一颗种子，每一掷都从它算出来。散桌时种子公开，从头算一遍就知道有没有错。',
   'verify.missed': '这一局没法验了',
-  'verify.missedNote': '散桌时这部手机没在看，没收到种子。',
+  'verify.missedNote': '散桌时公开的种子，没送到这部手机。',
   'verify.none': '还没有开局',
   'verify.noneNote': '开博以后，这里有封存的印记。',
   'verify.seal': '开局前封存的印记',

@@ -46,7 +46,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.oneRunningNote':
     '第一擲以前，這部手機先封存一顆種子，每一擲都從它算出來。散桌時種子公開，從頭算一遍就知道有沒有錯。',
   'verify.missed': '這一局沒法驗了',
-  'verify.missedNote': '散桌時這部手機沒在看，沒收到種子。',
+  'verify.missedNote': '散桌時公開的種子，沒送到這部手機。',
   'verify.none': '還沒有開局',
   'verify.noneNote': '開博以後，這裡有封存的印記。',
   'verify.seal': '開局前封存的印記',
