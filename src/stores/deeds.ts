@@ -20,6 +20,8 @@ export interface TableDeeds {
   readonly pause: boolean
   readonly resume: boolean
   readonly end: boolean
+  /** I get up in the middle of a game: before and after it the page says so */
+  readonly leave: boolean
   /** `now`: at once; `ask`: the others have to agree first; `asked`: they are being asked; null: not by me, not now */
   readonly restart: 'now' | 'ask' | 'asked' | null
   /** whom the host may let in again */
@@ -128,6 +130,7 @@ export function tableDeeds(state: TableState): TableDeeds {
     resume: mySeat(state) >= 0 && room?.phase === 'paused',
     // Round one phone whoever has it in hand may say so for all.
     end: (host || state.one) && room !== null && room.phase !== 'ended',
+    leave: mySeat(state) >= 0 && !state.one && room !== null && isRunning(room),
     restart: room === null ? null : restartOf(state, room),
     letIn: host ? kicked : []
   }

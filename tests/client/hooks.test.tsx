@@ -133,7 +133,7 @@ describe('C08 the name sheet', () => {
     return { renamed, closed }
   }
   const save = async () => {
-    fireEvent.click(screen.getByRole('button', { name: '就这样' }))
+    fireEvent.click(screen.getByRole('button', { name: '就叫这个' }))
     await act(() => jest.advanceTimersByTimeAsync(100))
   }
 

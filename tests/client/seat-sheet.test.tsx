@@ -46,6 +46,7 @@ test('somebody before them gets up while their sheet is open: it stays theirs, a
   expect(await says(here, 2, rerender)).toContain('丽华的座位')
   fireEvent.click(document.querySelector('#seat-send-away')!)
   expect(await says(here, 2, rerender)).toContain('丽华')
+  expect(document.querySelector('#sure')?.textContent).toBe('请他离座')
   fireEvent.click(document.querySelector('#sure')!)
   await pass(0)
   expect(phone.calls.filter(({ op }) => op === 'kick')).toMatchObject([{ pid }])

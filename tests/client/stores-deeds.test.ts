@@ -101,6 +101,7 @@ describe('the table as a whole', () => {
     expect(tableDeeds(await stateOf(0, {}, { kicked: [guest] }))).toEqual({
       pause: false,
       resume: false,
+      leave: false,
       end: true,
       restart: null,
       letIn: [guest]
@@ -119,6 +120,19 @@ describe('the table as a whole', () => {
     const { game } = await s.party.room(s.id)
     const dark = { game: { ...game!, phase: 'scramble' } } as const
     expect(tableDeeds(await stateOf(0, dark)).pause).toBe(false)
+  })
+
+  test('who sits gets up in the middle of a game; not who watches, nor round one phone', async () => {
+    expect(tableDeeds(await stateOf(1)).leave).toBe(false)
+    await begin(s)
+    for (const phase of ['playing', 'paused'] as const)
+      for (const [seat, one, leave] of [
+        [0, false, true],
+        [1, false, true],
+        [-1, false, false],
+        [0, true, false]
+      ] as const)
+        expect(tableDeeds(await stateOf(seat, { phase }, { one })).leave).toBe(leave)
   })
 
   test('begun anew at once in the first round, later when all who are here agree', async () => {

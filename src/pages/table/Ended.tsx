@@ -8,7 +8,7 @@ import { Keepsake } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { PrizeNames } from './PrizeNames'
-import { Sure } from './Sure'
+import { leaveWords, Sure } from './Sure'
 import { nameOf } from './words'
 
 interface Props {
@@ -191,8 +191,7 @@ export function Ended(props: Props) {
       </Foot>
       {leaving && (
         <Sure
-          title={t('seat.leaveSure')}
-          note={t('seat.leaveNote')}
+          {...leaveWords(props.state.room)}
           onYes={() => {
             setLeaving(false)
             void props.client.table.leave()

@@ -6,7 +6,7 @@ import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
 import { closing, Note } from './Note'
-import { Sure } from './Sure'
+import { type Asked, leaveWords, Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
 interface Props {
@@ -23,14 +23,15 @@ type Grave = Extract<SeatDeed, { kind: 'leave' | 'hand' | 'send-away' }>
 const isGrave = (deed: SeatDeed): deed is Grave =>
   deed.kind === 'leave' || deed.kind === 'hand' || deed.kind === 'send-away'
 
-function sureWords(deed: Grave, name: string): { title: string; note: string } {
+function sureWords(deed: Grave, name: string, { room }: TableState): Asked {
+  const yes = labelOf(deed, name)
   switch (deed.kind) {
     case 'leave':
-      return { title: t('seat.leaveSure'), note: t('seat.leaveNote') }
+      return leaveWords(room)
     case 'hand':
-      return { title: t('seat.handSure', { name }), note: t('seat.handNote') }
+      return { title: t('seat.handSure', { name }), note: t('seat.handNote'), yes }
     case 'send-away':
-      return { title: t('seat.sendSure', { name }), note: t('seat.sendNote') }
+      return { title: t('seat.sendSure', { name }), note: t('seat.sendNote'), yes }
   }
 }
 
@@ -109,7 +110,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
   if (asked)
     return (
       <Sure
-        {...sureWords(asked, about(asked))}
+        {...sureWords(asked, about(asked), state)}
         busy={busy}
         onYes={() => void act(asked)}
         onNo={() => setAsked(null)}

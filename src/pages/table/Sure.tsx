@@ -1,27 +1,34 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Sheet } from '@/components'
+import { Acts, Button, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
+import { isRunning, type Room } from '@/room'
 
-interface Props {
+/** What is asked: a yes names the deed. */
+export interface Asked {
   readonly title: string
   readonly note: string
+  readonly yes: string
+}
+
+/** Whether one really gets up: in a game, in the lobby or after the end of one. */
+export const leaveWords = (room: Room | null): Asked => ({
+  title: t('seat.leaveSure'),
+  note: t(room && isRunning(room) ? 'seat.leaveNote' : 'seat.leaveFree'),
+  yes: t('lobby.leave')
+})
+
+interface Props extends Asked {
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
 /** Asks once more before what cannot be taken back. */
-export function Sure({ title, note, busy, onYes, onNo }: Props) {
+export function Sure({ title, note, yes, busy, onYes, onNo }: Props) {
   const foot = (
     <>
       <Acts>
-        <Button
-          id="sure"
-          kind="pri"
-          label={t('act.sure')}
-          {...(busy ? { disabled: true } : {})}
-          onTap={onYes}
-        />
+        <Button id="sure" kind="pri" label={yes} {...(busy ? { disabled: true } : {})} onTap={onYes} />
       </Acts>
       <Acts next>
         <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
@@ -30,7 +37,9 @@ export function Sure({ title, note, busy, onYes, onNo }: Props) {
   )
   return (
     <Sheet title={title} onClose={onNo} foot={foot}>
-      <View>{note}</View>
+      <View>
+        <Phrases text={note} />
+      </View>
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { closing, Note } from './Note'
-import { Sure } from './Sure'
+import { type Asked, leaveWords, Sure } from './Sure'
 import { memberName } from './words'
 
 interface Props {
@@ -16,14 +16,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-type Grave = 'end' | 'restart'
+type Grave = 'end' | 'restart' | 'leave'
 
-/** The words that ask once more before a game is given up by everybody at once. */
-function sureWords(what: Grave, lobby: boolean): { title: string; note: string } {
-  if (what === 'restart') return { title: t('table.restart'), note: t('table.restartNote') }
-  return lobby
-    ? { title: t('table.closeSure'), note: t('table.closeNote') }
-    : { title: t('table.endSure'), note: t('table.endNote') }
+/** The words that ask once more before a game is given up, by everybody at once or by one who gets up. */
+function sureWords(what: Grave, { room }: TableState): Asked {
+  if (what === 'leave') return leaveWords(room)
+  if (what === 'restart')
+    return { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
+  return room?.phase === 'lobby'
+    ? { title: t('table.closeSure'), note: t('table.closeNote'), yes: t('table.close') }
+    : { title: t('table.endSure'), note: t('table.endNote'), yes: t('table.end') }
 }
 
 /** What the host may do about the game, each in a line. */
@@ -95,21 +97,14 @@ export function TableSheet(props: Props) {
   const { room } = state
   const act = async () => {
     if (asked === 'restart') await client.table.restart()
-    else if (!(await client.table.end())) return setAsked(null)
+    else if (!(await client.table[asked ?? 'end']())) return setAsked(null)
     onClose()
   }
   const go = (page: Parameters<typeof route.page>[0]) => {
     onClose()
     route.page(page, `?room=${room?._id ?? ''}`)
   }
-  if (asked)
-    return (
-      <Sure
-        {...sureWords(asked, room?.phase === 'lobby')}
-        onYes={() => void act()}
-        onNo={() => setAsked(null)}
-      />
-    )
+  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={() => setAsked(null)} />
   return (
     <Sheet title={t('table.things')} onClose={closing(client, onClose)}>
       <Note state={state} />
@@ -126,6 +121,9 @@ export function TableSheet(props: Props) {
         )}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
         <Host client={client} state={state} view={view} onGrave={setAsked} onClose={onClose} />
+        {view.deeds.leave && (
+          <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />
+        )}
       </View>
     </Sheet>
   )

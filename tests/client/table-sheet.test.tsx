@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { bringWords } from '@/i18n'
+import { tableWords } from '@/i18n/table'
+import { TableSheet } from '@/pages/table/TableSheet'
+import { viewOf } from '@/stores'
+import { type Arrived, arrived, pass } from '../support/arrived'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@/platform', () => ({ route: { page() {} } }))
+bringWords(tableWords)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const closed = jest.fn()
+
+/** What the menu of the table has for whoever holds this phone. */
+function menu({ client }: Arrived) {
+  const state = client.table.store.getState()
+  const view = viewOf(state, client.show.store.getState(), client.clock.now())
+  return <TableSheet {...{ client, state, view }} onRules={() => undefined} onClose={closed} />
+}
+
+const at = (id: string) => document.getElementById(id)
+const tap = (id: string) => fireEvent.click(at(id)!)
+const text = () => document.body.textContent ?? ''
+
+/** A table whose host is the other one, for this one got up and came back. */
+async function asGuest(begun: boolean): Promise<Arrived> {
+  const here = await arrived(['ama', 'aming'], { begun })
+  await here.net.reach('ama', { op: 'leave', room: here.s.id })
+  await here.net.reach('ama', { op: 'join', room: here.s.id })
+  await pass(0)
+  return here
+}
+
+test('in a game a guest finds a way up from the table, and is told what becomes of the seat and the cakes', async () => {
+  const here = await asGuest(true)
+  render(menu(here))
+  expect(at('end')).toBeNull()
+  tap('table-leave')
+  expect(text()).toContain('真的不坐了？')
+  expect(text()).toContain('饼留在座位上，轮到就跳过。想回来，点群里的请帖，再坐回来。')
+  expect(at('sure')?.textContent).toBe('不坐了')
+  tap('unsure')
+  expect(here.phone.calls.filter(({ op }) => op === 'leave')).toEqual([])
+  tap('table-leave')
+  tap('sure')
+  await pass(0)
+  expect(here.phone.calls.filter(({ op }) => op === 'leave')).toHaveLength(1)
+  expect(closed).toHaveBeenCalledTimes(1)
+  const seat = here.client.table.store.getState().room?.seats[0]
+  expect(seat).toMatchObject({ gone: true })
+})
+
+test('before a game the menu has no way up: the lobby has it in sight', async () => {
+  render(menu(await asGuest(false)))
+  expect(at('table-rules')).not.toBeNull()
+  expect(at('table-leave')).toBeNull()
+})
+
+test.each([
+  ['end', true, '真的散桌？', '散桌'],
+  ['end', false, '真的不开了？', '这一桌不开了'],
+  ['restart', true, '真的重来？', '这一局重来'],
+  ['table-leave', true, '真的不坐了？', '不坐了']
+] as const)('the yes to a host’s question names the deed: %s, begun: %s', async (id, begun, asks, yes) => {
+  render(menu(await arrived(['ama', 'aming'], { begun })))
+  tap(id)
+  expect(document.querySelector('.sheet-title')?.textContent).toBe(asks)
+  expect(at('sure')?.textContent).toBe(yes)
+})
