@@ -77,7 +77,7 @@ test('the rules of the first house, as they are read before the first throw', ()
     '博到六勃红，所有的饼都归他，马上散桌。',
     '哪种饼分完了，就没有了，不追。',
     '骰子跳出碗不算，下一轮还停一次。',
-    '状元有了，别的饼也全分完，打完这一轮散桌。',
+    '状元有了，别的饼也全分完，博完这一轮散桌。',
     '上届状元或主人掷两颗，数到谁谁先。',
     '顺时针轮。',
     '最好不超过 10 个人。'
@@ -90,7 +90,7 @@ test('A05 the rules say how 五子 is compared, in each house', () => {
     '五子只比带的那一颗。',
     '五子、五红一起比，红四最大，再比带的。',
     '五子先比五个一样的，再比带的。',
-    '五子、五红一起比点子，再比带的。'
+    '五子、五红一起比点数，再比带的。'
   ]
   expect(said).toEqual([kicker, kicker, red, kicker, face, face, kicker, joint])
 })

@@ -37,7 +37,7 @@ test('what changed since it was seen comes first, marked in a word, with what it
   expect(marked).toHaveLength(3)
   expect(marked.join('\n')).toMatch(/一共 31 块饼。改原来：一共 63 块饼。/)
   expect(marked.join('\n')).toMatch(/一掷最多等 30 秒。改原来：一掷等多久都行。/)
-  expect(marked.join('\n')).toMatch(/马上散桌。改原来：状元有了，别的饼也全分完，打完这一轮散桌。/)
+  expect(marked.join('\n')).toMatch(/马上散桌。改原来：状元有了，别的饼也全分完，博完这一轮散桌。/)
   const cakes = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
   expect(cakes.filter(row => row.includes('原来：'))).toHaveLength(2)
   expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')

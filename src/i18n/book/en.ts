@@ -32,7 +32,7 @@ export const en: WordsOf<typeof zhCN> = {
   'book.origin.1':
     'More than three hundred years ago, the story goes, Koxinga had his soldiers at Xiamen. On Mid-Autumn night they longed for home, and his officer Hong Xu had the idea of throwing dice for cakes round one bowl.',
   'book.origin.2':
-    'A set has sixty-three cakes, seven times nine, named for the degrees of the imperial examinations.',
+    'A set has sixty-three cakes, seven times nine, named after the degrees of the imperial examinations.',
   'book.origin.3':
     'At Mid-Autumn 1926 Lin Yutang sent a basket of cakes and six dice, and Lu Xun and his colleagues at Xiamen University threw for them.'
 }

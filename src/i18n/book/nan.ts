@@ -24,7 +24,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'book.source.sanshikuan': '《廈門博餅規則》，古早講啲「三十款」',
   'book.source.xiandai': '《廈門的博餅是什麼意思？》內啲「現代規則」',
   'book.source.gongsi': '一間公司啲《中秋博餅規則》，2016 年',
-  'book.source.jiudian': '一間酒店啲博餅規則，九儂一桌，猶有王中王',
+  'book.source.jiudian': '一間飯店啲博餅規則，九儂一桌，猶有王中王',
   'book.source.bisai': '《廈門中秋博餅規則》，比賽用啲一張',
   'book.source.minnan': '《廈門民間啲博餅》，閩南話寫啲',
   'book.origin': '來歷',

@@ -24,7 +24,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'book.source.sanshikuan': '《廈門博餅規則》，老話說的「三十款」',
   'book.source.xiandai': '《廈門的博餅是什麼意思？》裡的「現代規則」',
   'book.source.gongsi': '一家公司的《中秋博餅規則》，2016 年',
-  'book.source.jiudian': '一家酒店的博餅規則，九人一桌，還有王中王',
+  'book.source.jiudian': '一家飯店的博餅規則，九人一桌，還有王中王',
   'book.source.bisai': '《廈門中秋博餅規則》，比賽用的一張',
   'book.source.minnan': '《廈門民間啲博餅》，閩南話寫的',
   'book.origin': '來歷',

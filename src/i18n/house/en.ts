@@ -141,28 +141,28 @@ export const en: WordsOf<typeof zhCN> = {
 
   'house.xmu': 'Xiamen',
   'house.xiangjie': 'Bonus cakes',
-  'house.sanshikuan': 'Thirty throws',
+  'house.sanshikuan': 'Chase straights',
   'house.xiandai': 'Xiamen today',
   'house.gongsi': 'Office party',
   'house.jiudian': 'Hotel banquet',
   'house.bisai': 'Tournament',
-  'house.minnan': 'Old Minnan',
+  'house.minnan': 'Old Hokkien',
 
   'houseNote.xmu': 'most common',
   'houseNote.xiangjie': 'four alike pays more',
-  'houseNote.sanshikuan': 'straights chased',
+  'houseNote.sanshikuan': 'nearest before you',
   'houseNote.xiandai': 'golden flower tops',
-  'houseNote.gongsi': "a company's sheet",
+  'houseNote.gongsi': 'with colleagues',
   'houseNote.jiudian': 'nine a table',
   'houseNote.bisai': 'one round more',
   'houseNote.minnan': 'take cakes back',
 
   'houseFull.xmu': 'Xiamen tradition',
   'houseFull.xiangjie': 'Xiamen, bonus cakes',
-  'houseFull.sanshikuan': 'Xiamen, thirty throws',
+  'houseFull.sanshikuan': 'Xiamen, chase straights',
   'houseFull.xiandai': 'Xiamen today',
   'houseFull.gongsi': 'Office party',
   'houseFull.jiudian': 'Hotel banquet',
   'houseFull.bisai': 'Xiamen tournament',
-  'houseFull.minnan': 'Old Minnan, Hokkien'
+  'houseFull.minnan': 'Old Hokkien rules'
 }
