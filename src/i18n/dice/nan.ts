@@ -27,7 +27,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'why.wuhong': '五粒紅四',
   'why.wuzi': '五粒共款',
   'why.sihong': '四粒紅四',
-  'why.duitang': '一到六，逐粒攏有',
+  'why.duitang': '一遘六，逐粒攏有',
   'why.sanhong': '三粒紅四',
   'why.sijin': '四粒共款',
   'why.erju': '兩粒紅四',
@@ -37,7 +37,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'dice.label': '{dice}，{what}',
 
   'sense.zhuangyuan': '四紅、五粒共款，往上',
-  'sense.duitang': '一到六',
+  'sense.duitang': '一遘六',
   'sense.sanhong': '三粒紅四',
   'sense.sijin': '四粒共款',
   'sense.erju': '兩粒紅四',

@@ -7,7 +7,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.auto': 'Same as phone',
   'me.hand': 'Feel and sound',
   'me.shake': 'Shaking',
-  'me.shakeNote': 'Pressing always throws too.',
+  'me.shakeNote': 'Pressing throws just as well.',
   'me.shake.off': 'Off',
   'me.shake.soft': 'Gently',
   'me.shake.normal': 'Normally',

@@ -10,7 +10,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.title': 'Open a table',
   'open.again': 'As last time',
   'open.againNote': '{n} {n|seat|seats} · {house} · {cakes}',
-  'open.or': 'or choose three things',
+  'open.or': 'or choose these three',
   'open.seats': 'How many people?',
   'open.people': '{n|person|people}',
   'open.house': 'Whose rules?',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'one.note': '跋了一擺，手機傳互後一个。免網路。',
+  'one.note': '跋了一改，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',
   'one.namesNote': '無寫嘛會使，認圖就好。',
   'one.act': '排桌，開博',
@@ -27,9 +27,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '咔緊\n{n} 塊\n約 {m} 分鐘',
   'open.smallWhy': '一儂差不多四塊，上少 {n} 塊：總愛等狀元，佫咔少嘛袂咔緊。',
-  'open.waits': '上歹跋啲是{ranks}，緊慢看手氣。',
+  'open.waits': '上歹博啲是{ranks}，緊慢看手氣。',
   'open.out': '{rank}無設。',
-  'open.noDuitang': '無設對堂，差不多少跋 {n} 下',
+  'open.noDuitang': '無設對堂，約減跋 {n} 下',
   'open.withDuitang': '猶是設對堂',
   'open.unit': '{n|塊}',
   'open.limit': '一改等偌久？',

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN'
 export const zhTW: WordsOf<typeof zhCN> = {
   'one.note': '擲完一把，手機傳給下一個。不用網路。',
   'one.names': '都有誰？',
-  'one.namesNote': '不填也行，認畫就好。',
+  'one.namesNote': '不填也可以，認畫就好。',
   'one.act': '擺桌，開博',
 
   'open.title': '開一桌',
@@ -36,7 +36,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.seconds': '{n} 秒',
   'open.noLimit': '不限',
   'open.absence': '有人不在？',
-  'open.absentThrow': '雲替他擲',
+  'open.absentThrow': '雲端替他擲',
   'open.absentSkip': '跳過他',
   'open.edit': '改這一桌',
   'open.editAct': '就這樣改',

@@ -9,7 +9,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.saved': '囥佇「下載」內啊，號做 {file}',
   'poster.save': '囥圖',
   'poster.hold': '揤牢圖，嘛會使囥、會使送',
-  'poster.alt': '即局的圖：{words}',
+  'poster.alt': '即局啲圖：{words}',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
   'poster.champion': '狀元 · {name}',

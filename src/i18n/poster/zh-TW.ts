@@ -5,7 +5,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.act': '留個紀念',
   'poster.note': '畫成一張圖，傳給大家，或者自己存著',
   'poster.busy': '正在畫……',
-  'poster.failed': '這部手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
+  'poster.failed': '這支手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
   'poster.saved': '存到「下載」裡了，叫 {file}',
   'poster.save': '存圖片',
   'poster.hold': '長按圖片，也能存、能傳',
