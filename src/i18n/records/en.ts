@@ -21,7 +21,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.left': 'left the table',
   'log.returned': 'came back',
   'log.dark': 'lights out: grab',
-  'log.light': 'lights on; cakes grabbed: {n}',
+  'log.light': 'lights on: {n} {n|cake|cakes} grabbed',
   'log.starter': 'two dice, {one} and {two}, counted round to here: throws first',
   'log.timeUp': 'time is up',
   'log.ended': 'the end, no champion',

@@ -32,7 +32,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.older': '佫進前看',
   'log.newest': '轉來上近',
   'log.loading': '咧掀……',
-  'log.failed': '無掀著，佫試一改',
+  'log.failed': '無掀著，佫試一遍',
   'log.empty': '猶無儂跋',
   'log.none': '遮內底猶無',
   'log.foot': '散桌了後，逐改會使驗',
