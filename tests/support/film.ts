@@ -94,7 +94,7 @@ function holdAt(selector: string) {
 export async function frozen<T>(
   page: Page,
   selector: string,
-  leads: () => Promise<void>,
+  leads: () => Promise<unknown>,
   look: () => Promise<T>
 ): Promise<T> {
   await page.evaluate(holdAt, selector)

@@ -1,4 +1,4 @@
-import { TIMING } from '@/stores/timing'
+import { frozen, hurry } from '../../support/film'
 import { throws } from '../../support/party'
 import { until } from '../../support/table'
 import type { Phone, Web } from '../../support/web'
@@ -24,9 +24,9 @@ function told(name: string, wants: string): Stage {
     },
     async again(phone) {
       await until(phone, f => f.link === 'live', null)
-      await throws(tables.get(phone.me)!, wants)
-      await phone.page.locator('.middle-told').waitFor()
-      await holdTime(phone)
+      await hurry(phone.page)
+      const leads = () => throws(tables.get(phone.me)!, wants)
+      await frozen(phone.page, '.middle-told', leads, () => holdTime(phone))
     }
   }
 }
@@ -38,7 +38,6 @@ const reconnecting: Stage = {
   async reach(web, me) {
     const s = await gameOf(web, me, 4, ROUND)
     const phone = await web.phone(me, '/pages/more/rules/index')
-    await phone.page.clock.install()
     await phone.page.addInitScript(() => {
       const [Own, opened] = [WebSocket, [] as WebSocket[]]
       window.WebSocket = class extends Own {
@@ -54,19 +53,15 @@ const reconnecting: Stage = {
   },
   async again(phone) {
     await until(phone, f => f.link === 'live', null)
+    await hurry(phone.page)
     await phone.page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError('no network'))
-      window.WebSocket = class extends EventTarget {
-        constructor() {
-          super()
-          throw new TypeError('no network')
-        }
-      } as unknown as typeof WebSocket
+      // One that never opens.
+      window.WebSocket = class extends EventTarget {} as unknown as typeof WebSocket
       for (const socket of (window as unknown as { __opened: WebSocket[] }).__opened) socket.close()
     })
-    // By then it has been looked for in vain.
-    await phone.page.clock.fastForward(TIMING.poll * 2)
     await until(phone, f => f.link === 'offline', null)
+    await holdTime(phone)
   }
 }
 
