@@ -12,7 +12,7 @@ export type RoomEvent =
   | { readonly type: 'set'; readonly table: Table }
   | { readonly type: 'hosted'; readonly pid: Pid; readonly at: number }
   /** somebody asks whether the host is still here */
-  | { readonly type: 'doubted'; readonly at: number }
+  | { readonly type: 'doubted'; readonly pid: Pid; readonly at: number }
   | { readonly type: 'hid'; readonly seat: number; readonly at: number }
   /** a person did something: here again. `op` where a repeat of the call must find out */
   | { readonly type: 'acted'; readonly seat: number; readonly op?: string }

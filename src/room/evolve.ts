@@ -104,10 +104,10 @@ export function evolve(room: Room, event: RoomEvent): Room {
     }
     case 'hosted': {
       const away = room.seats.some(s => s.pid === event.pid && s.away)
-      return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0 }
+      return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0, hostAskedBy: '' }
     }
     case 'doubted':
-      return { ...room, hostAwaySince: event.at }
+      return { ...room, hostAwaySince: room.hostAwaySince || event.at, hostAskedBy: event.pid }
     case 'hid':
       return {
         ...withSeat(room, event.seat, () => ({ away: true })),
@@ -122,7 +122,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
           ops: event.op === undefined ? s.ops : [...s.ops, [event.op, room.v + 1] as const].slice(-2)
         })),
         idle: 0,
-        hostAwaySince: isHost(room, event.seat) ? 0 : room.hostAwaySince
+        ...(isHost(room, event.seat) ? { hostAwaySince: 0, hostAskedBy: '' } : {})
       }
     case 'missed':
       return {

@@ -58,6 +58,8 @@ export interface Room {
   readonly host: Pid
   /** epoch ms since when the host has not been here, or has been asked for; 0: the host is here */
   readonly hostAwaySince: number
+  /** who asks since then whether the host is here; '': nobody */
+  readonly hostAskedBy: Pid
   readonly seats: readonly Seat[]
   readonly table: Table
   /** number of the turn that waits, from 1; grows across games; 0 before the first */

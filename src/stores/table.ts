@@ -53,7 +53,10 @@ export interface TableStore {
   throwDice(): Promise<void>
   leave(): Promise<boolean>
   resume(): Promise<boolean>
+  /** Takes the host's place, or asks for the host first: refused 'room/host-here' */
   claimHost(): Promise<boolean>
+  /** Says that I am here, if somebody looks at this phone: who asks for the host is answered. */
+  answer(): void
   /** The one phone goes to whoever's turn it is. */
   pass(): Promise<boolean>
   /** Whoever's turn it is at the one phone is not there, and sits this one out. */
@@ -98,15 +101,13 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
   }
 
-  /**
-   * Somebody looks at this phone, and the cloud thinks it lies away because it, or another of theirs, said so; or
-   * somebody else asks whether the host is still here.
-   */
+  /** Somebody looks at this phone, and the cloud thinks it lies away because it, or another of theirs, said so. */
   const returnIfHere = (room: Room) => {
     const seat = room.seats[mySeat(get())]
-    if (hidden || seat === undefined) return
-    const doubted = room.hostAwaySince > 0 && room.host === seat.pid && seat.missed === 0
-    if (doubted || (seat.away && seat.missed === 0)) presence.say(false)
+    if (seat?.away && seat.missed === 0) answer()
+  }
+  const answer = () => {
+    if (!hidden) presence.say(false)
   }
 
   /** My seat is gone and I gave it to nobody: whether I may still look on is asked. */
@@ -263,6 +264,7 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
       return reply?.ok === true
     },
     claimHost: () => inRoom('claim-host'),
+    answer,
     pass: () => inRoom('pass'),
     skip: () => inRoom('skip', { turn: get().room?.turn }),
     remind: reminder.ask,

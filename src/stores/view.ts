@@ -79,6 +79,8 @@ export interface TableView {
   readonly pass: number
   /** the host is not here, and somebody here may take over */
   readonly hostAway: boolean
+  /** I am the host, and somebody asks whether I am here: a seat; −1: nobody does */
+  readonly asker: number
   /** hands reach for cakes in the dark */
   readonly dark: Dark | null
   /** some want this game to begin anew */
@@ -199,6 +201,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     rows: rowsOf(game),
     pass,
     hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE,
+    asker: host && room?.hostAskedBy ? seatOf(room, room.hostAskedBy) : -1,
     dark: darkOf(state),
     again: againOf(state),
     deeds: tableDeeds(state)

@@ -213,6 +213,13 @@ describe('the game', () => {
     expect((await view(0, await away(60_000))).hostAway).toBe(false)
     expect((await view(-1, await away(60_000))).hostAway).toBe(false)
   })
+
+  test('E15 the host alone is told who asks for them', async () => {
+    expect((await view(0)).asker).toBe(-1)
+    await s.party.refused('lihua', { op: 'claim-host', room: s.id })
+    expect((await view(0)).asker).toBe(2)
+    expect((await view(2)).asker).toBe(-1)
+  })
 })
 
 describe('the end', () => {

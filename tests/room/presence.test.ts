@@ -237,14 +237,27 @@ describe('E15 a host whose phone died without a word', () => {
     const { v } = await s.party.room(s.id)
     const asked = await claim(s)
     expect(asked).toMatchObject({ ok: false, code: 'room/host-here' })
-    expect(asked.room).toMatchObject({ v: v + 1, hostAwaySince: s.party.now })
+    const aming = asked.room!.seats[1]!.pid
+    expect(asked.room).toMatchObject({ v: v + 1, hostAwaySince: s.party.now, hostAskedBy: aming })
     s.party.now += 59_999
     expect(await claim(s, 'lihua')).toMatchObject({ code: 'room/host-here' })
     expect(await s.party.room(s.id)).toEqual(asked.room)
     s.party.now += 1
     expect(await claim(s, 'lihua')).toMatchObject({ ok: true })
     const room = await s.party.room(s.id)
-    expect(room).toMatchObject({ host: room.seats[2]!.pid, hostAwaySince: 0 })
+    expect(room).toMatchObject({ host: room.seats[2]!.pid, hostAwaySince: 0, hostAskedBy: '' })
+  })
+
+  test('who asks for a host that is known to be away is named too, and the minute runs on', async () => {
+    const s = await started(undefined, { limit: 0 })
+    await s.party.done('ama', { op: 'here', room: s.id, away: true })
+    const since = s.party.now
+    expect(await s.party.room(s.id)).toMatchObject({ hostAwaySince: since, hostAskedBy: '' })
+    s.party.now += 30_000
+    const { room } = await claim(s)
+    expect(room).toMatchObject({ hostAwaySince: since, hostAskedBy: room!.seats[1]!.pid })
+    s.party.now += 30_000
+    expect(await claim(s)).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -262,7 +275,7 @@ describe('E15 a host whose phone died without a word', () => {
     await claim(s)
     s.party.now += 30_000
     await s.party.done('ama', { room: s.id, pid, ...act })
-    expect(await s.party.room(s.id)).toMatchObject({ hostAwaySince: 0 })
+    expect(await s.party.room(s.id)).toMatchObject({ hostAwaySince: 0, hostAskedBy: '' })
     s.party.now += 30_000
     expect(await claim(s)).toMatchObject({ code: 'room/host-here', room: { hostAwaySince: s.party.now } })
   })

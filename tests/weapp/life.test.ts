@@ -242,11 +242,23 @@ describe('the host is not here', () => {
     expect(guest.wrongs()).toEqual([])
   })
 
-  test('a host who looks at the phone is there when asked for, and stays host', async () => {
+  test('a host is told who asks, answers with a tap or by being at another page of the table, and stays host', async () => {
     const p = await playing('there', 2)
-    await does(phoneOf(p, 1), place(2), '#seat-claim-host')
-    await world.settle()
-    expect(await roomOf(p)).toMatchObject({ hostAwaySince: 0, host: await pidOf(p, p.names[0] ?? '') })
+    const [host, guest] = [phoneOf(p, 0), phoneOf(p, 1)]
+    const answered = { hostAwaySince: 0, hostAskedBy: '', host: await pidOf(p, p.names[0] ?? '') }
+    await does(guest, place(2), '#seat-claim-host')
+    await world.until('who asks', async () => (await banner(host)).includes('点这里应一声'))
+    await does(host, '.banner')
+    await world.until('no banner', async () => (await banner(host)) === '')
+    expect(await roomOf(p)).toMatchObject(answered)
+    await host.tap('#more')
+    await host.tap('#table-log')
+    await host.settle()
+    const { v } = await roomOf(p)
+    await does(guest, '#seat-claim-host')
+    await world.until('an answer', async () => (await roomOf(p)).v >= v + 2)
+    expect(await roomOf(p)).toMatchObject(answered)
+    expect(host.wrongs()).toEqual([])
   })
 })
 

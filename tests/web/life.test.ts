@@ -31,12 +31,16 @@ test('a guest stands in for a host who is asked for; a game is begun anew by agr
   await guest.page.locator('#rules-seen').tap()
   await guest.page.locator('#rules-seen').waitFor({ state: 'detached' })
 
-  // The host looks at the phone: asked for, and here.
+  // The host is asked for, sees who asks, and answers with a tap.
   await seatAt(guest, 2).tap()
   await guest.page.locator('#seat-claim-host').tap()
   await guest.page.locator('#refused').waitFor()
   await guest.shot('life-claim')
-  await untilV(host, (await web.cloud.room(id)).v)
+  await host.page.locator('.banner').waitFor()
+  await host.shot('life-asked')
+  await host.page.locator('.banner').tap()
+  await host.page.locator('.banner').waitFor({ state: 'detached' })
+  await guest.page.locator('#refused', { hasText: '我在' }).waitFor()
   await guest.page.locator('.sheet-close').tap()
   await guest.page.locator('#refused').waitFor({ state: 'detached' })
 

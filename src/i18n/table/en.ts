@@ -109,7 +109,7 @@ export const en: WordsOf<typeof zhCN> = {
   'result.none': 'No champion this time',
   'result.again': 'Play again, same people',
   'result.waitAgain': 'Waiting for the host to play again',
-  'result.claimHost': 'Host away? Stand in as host',
+  'result.askHost': 'Host away? Ask',
   'result.empty': 'no cake; better luck next time',
 
   'banner.reconnecting': 'Connection lost, reconnecting',
@@ -119,6 +119,10 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.resume': 'Resume',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'Tap to be host instead',
+  'host.asked': '{name} asks for the host: tap to answer',
+  'host.askedAgain': '{name} wants to play again: tap to answer',
+  'host.askedNote': 'Without an answer {name} can stand in as host in a minute',
+  'host.here': 'The host is here.',
 
   'share.plain': 'Come and throw for mooncakes!',
   'share.full': 'We are all here: watch us throw',

@@ -109,7 +109,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.none': '即局無狀元',
   'result.again': '原班儂馬，佫來一局',
   'result.waitAgain': '等主人佫開一局',
-  'result.claimHost': '主人無佇？替伊做主人',
+  'result.askHost': '主人無佇？問一聲',
   'result.empty': '一塊嘛無著，後改手氣好',
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
@@ -119,6 +119,10 @@ export const nan: WordsOf<typeof zhCN> = {
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
   'banner.hostAwayNote': '會使先替伊做主人',
+  'host.asked': '{name}咧揣主人，揤遮應一聲',
+  'host.askedAgain': '{name}想欲佫來一局，揤遮應一聲',
+  'host.askedNote': '一分鐘無應，{name}就會使替你做主人',
+  'host.here': '主人應啊：我佇咧。',
 
   'share.plain': '來博餅！',
   'share.full': '儂攏到啊，來看阮博餅',

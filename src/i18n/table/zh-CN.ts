@@ -107,7 +107,7 @@ export const zhCN = {
   'result.none': '这一局没有状元',
   'result.again': '原班人马，再来一局',
   'result.waitAgain': '等主人再开一局',
-  'result.claimHost': '主人不在？替他当主人',
+  'result.askHost': '主人不在？问一声',
   'result.empty': '一块也没博到，下回手气好',
 
   'banner.reconnecting': '网络断了，正在接回去',
@@ -117,6 +117,10 @@ export const zhCN = {
   'banner.resume': '接着博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他当主人',
+  'host.asked': '{name}找主人，点这里应一声',
+  'host.askedAgain': '{name}想再来一局，点这里应一声',
+  'host.askedNote': '一分钟不应，{name}就能替你当主人',
+  'host.here': '主人应了：我在。',
 
   'share.plain': '来博饼！',
   'share.full': '人到齐了，来看我们博饼',

@@ -109,7 +109,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.none': '這一局沒有狀元',
   'result.again': '原班人馬，再來一局',
   'result.waitAgain': '等主人再開一局',
-  'result.claimHost': '主人不在？替他當主人',
+  'result.askHost': '主人不在？問一聲',
   'result.empty': '一塊也沒博到，下回手氣好',
 
   'banner.reconnecting': '網路斷了，正在接回去',
@@ -119,6 +119,10 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'banner.resume': '接著博',
   'banner.hostAway': '主人不在',
   'banner.hostAwayNote': '可以先替他當主人',
+  'host.asked': '{name}找主人，點這裡應一聲',
+  'host.askedAgain': '{name}想再來一局，點這裡應一聲',
+  'host.askedNote': '一分鐘不應，{name}就能替你當主人',
+  'host.here': '主人應了：我在。',
 
   'share.plain': '來博餅！',
   'share.full': '人到齊了，來看我們博餅',

@@ -4,6 +4,7 @@ import { Acts, Button, Foot, is, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
+import { HostAsked } from './HostAsked'
 import { Keepsake } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
@@ -24,6 +25,32 @@ interface ActingProps extends Props {
   readonly onLeave: () => void
 }
 
+/** Who does not host waits for who does, may ask for them, and take their place where they do not answer. */
+function Waiting({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
+  const claim = () => void client.table.claimHost()
+  return (
+    <>
+      <View className="lobby-words">{t(view.hostAway ? 'banner.hostAway' : 'result.waitAgain')}</View>
+      {view.hostAway ? (
+        <Button
+          id="claim-host"
+          kind="pri"
+          icon="crown"
+          label={t('seat.claim-host')}
+          disabled={state.deed !== null}
+          onTap={claim}
+        />
+      ) : (
+        !state.room?.hostAskedBy && (
+          <View id="claim-host" className="small centre link" onClick={claim} {...is('button')}>
+            {t('result.askHost')}
+          </View>
+        )
+      )}
+    </>
+  )
+}
+
 /** Once more with those who sit here, as the host says, or whoever stands in; who does not sit may sit down for it. */
 function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
   const { table } = client
@@ -41,21 +68,7 @@ function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
       />
     )
   }
-  if (!host) {
-    return (
-      <>
-        <View className="lobby-words">{t('result.waitAgain')}</View>
-        <View
-          id="claim-host"
-          className="small centre link"
-          onClick={() => void table.claimHost()}
-          {...is('button')}
-        >
-          {t('result.claimHost')}
-        </View>
-      </>
-    )
-  }
+  if (!host) return <Waiting client={client} state={state} view={view} />
   return (
     <Button
       id="again"
@@ -79,6 +92,9 @@ function Acting(props: ActingProps) {
           {t('table.changed')}
         </View>
       )}
+      <View className="banner-inside">
+        <HostAsked client={props.client} view={view} />
+      </View>
       <Again {...props} />
       <Acts next>
         {host && !state.one ? (

@@ -5,6 +5,7 @@ import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
+import { HostAsked } from './HostAsked'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { SeatSheet } from './SeatSheet'
@@ -175,6 +176,9 @@ export function Lobby(props: Props) {
       <View className="space" />
       <Foot>
         {seat === null && <Note state={state} />}
+        <View className="banner-inside">
+          <HostAsked client={client} view={view} />
+        </View>
         <Deeds {...props} invite={() => void invite()} copied={copied === 'link'} />
       </Foot>
       {seat !== null && (

@@ -1,13 +1,17 @@
 import { View } from '@tarojs/components'
-import { refusalLine } from '@/i18n'
+import { refusalLine, t } from '@/i18n'
 import type { Client, TableState } from '@/stores'
 
-/** Why the last thing did not happen, and what to do now. Nothing where the table itself shows it. */
-export function Note({ state: { refused } }: { state: TableState }) {
+/**
+ * Why the last thing did not happen, and what to do now; of a host who was asked for, what came of it. Nothing where the
+ * table itself shows it.
+ */
+export function Note({ state: { refused, room } }: { state: TableState }) {
   if (refused === null || refused.code === 'room/turn-over') return null
+  const answered = refused.code === 'room/host-here' && !room?.hostAskedBy
   return (
     <View id="refused" className="lobby-words">
-      {refusalLine(refused.code)}
+      {answered ? t('host.here') : refusalLine(refused.code)}
     </View>
   )
 }

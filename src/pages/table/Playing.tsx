@@ -20,6 +20,7 @@ import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import { type Client, seatDeeds, type TableState, type TableView, type Told } from '@/stores'
 import { Feel } from './Feel'
+import { HostAsked } from './HostAsked'
 import { InTheDark } from './InTheDark'
 import { Light } from './Light'
 import { Note } from './Note'
@@ -63,6 +64,7 @@ function Headline({ client, state, view }: Props) {
     const agree = () => void client.table.agree(true)
     return <Banner icon="redo" title={t('again.ask')} note={t('again.agree', { yes, of })} onTap={agree} />
   }
+  if (view.asker >= 0) return <HostAsked client={client} view={view} />
   if (view.hostAway) {
     const claim = () => void client.table.claimHost()
     return <Banner icon="crown" title={t('banner.hostAway')} note={t('banner.hostAwayNote')} onTap={claim} />

@@ -116,6 +116,11 @@ export default function Table() {
   const { scene: shown } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
   useEffect(() => setOpen('none'), [shown])
+  // A host at another page of this table is here, and does not see who asks.
+  const asked = view.asker >= 0 && !seen
+  useEffect(() => {
+    if (asked) client.table.answer()
+  }, [asked, client])
   const rules = useRules(client, state, () => setOpen('rules'))
   const { changed } = rules
   const closeRules = () => {

@@ -50,6 +50,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     phase: 'lobby',
     host: pid,
     hostAwaySince: 0,
+    hostAskedBy: '',
     seats: [{ pid, gone: false, away: false, missed: 0, ops: [] }],
     table,
     turn: 0,

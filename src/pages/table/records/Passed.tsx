@@ -7,7 +7,7 @@ import type { LogState } from '@/stores'
 /** That another game runs at the table than the one that is read here, and the way to it. */
 export function Passed({ log: { passed, room } }: { readonly log: LogState }) {
   return (
-    <View id="passed">
+    <View id="passed" className="banner-inside">
       {passed && (
         <Banner
           icon="play"

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { bringWords } from '@/i18n'
+import { tableWords } from '@/i18n/table'
+import { Ended } from '@/pages/table/Ended'
+import { Lobby } from '@/pages/table/Lobby'
+import { type Client, viewOf } from '@/stores'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@tarojs/taro', () => ({}))
+jest.mock('@/hooks', () => ({
+  useConsent: () => null,
+  useFlash: () => [null, () => undefined]
+}))
+jest.mock('@/platform', () => ({ route: { page() {}, home() {} } }))
+bringWords(tableWords)
+
+const MINUTE = 60_000
+
+let here: Arrived
+let guest: Client
+
+/** The host's phone and a guest's, of a table whose game is over, or has not begun. */
+async function two(begun: boolean) {
+  here = await arrived(['ama', 'aming', 'lihua'], { table: {}, begun })
+  if (begun) await here.net.reach('ama', { op: 'end', room: here.s.id })
+  guest = clientOf(here.net.phone('aming'))
+  await guest.table.enter({ room: here.s.id })
+  await here.net.reach('aming', { op: 'me', room: here.s.id, name: '阿明', face: 2 })
+  await pass(0)
+}
+afterEach(() => {
+  cleanup()
+  guest.table.close()
+  here.client.table.close()
+  jest.useRealTimers()
+})
+
+/** What a phone's page shows now. */
+function shows(client: Client): string {
+  cleanup()
+  const state = client.table.store.getState()
+  const view = viewOf(state, client.show.store.getState(), client.clock.now())
+  const Scene = view.scene === 'lobby' ? Lobby : Ended
+  render(<Scene {...{ client, state, view, changed: false }} onRules={() => undefined} />)
+  return document.body.textContent ?? ''
+}
+const tap = (selector: string) =>
+  act(async () => {
+    fireEvent.click(document.querySelector(selector)!)
+    await pass(0)
+  })
+const has = (selector: string) => document.querySelector(selector) !== null
+
+test('after a game: who asks for the host is named on the host’s page, and told there what the host answers', async () => {
+  await two(true)
+  shows(here.client)
+  expect(has('.banner')).toBe(false)
+  expect(shows(guest)).toContain('等主人再开一局')
+  await tap('#claim-host')
+  expect(shows(guest)).toContain('在问主人了')
+  expect(has('#claim-host')).toBe(false)
+
+  expect(shows(here.client)).toContain('阿明想再来一局，点这里应一声')
+  await tap('.banner')
+  shows(here.client)
+  expect(has('.banner')).toBe(false)
+  expect(shows(guest)).toContain('主人应了：我在。')
+  expect(has('#claim-host')).toBe(true)
+})
+
+test('after a game: a host who does not answer for a minute is replaced with one tap', async () => {
+  await two(true)
+  shows(guest)
+  await tap('#claim-host')
+  await pass(MINUTE)
+  expect(shows(guest)).toContain('替他当主人')
+  await tap('#claim-host')
+  shows(guest)
+  expect([has('#again'), has('#claim-host')]).toEqual([true, false])
+  expect(here.client.table.store.getState().room?.host).toBe(guest.table.store.getState().pid)
+  shows(here.client)
+  expect([has('.banner'), has('#again')]).toEqual([false, false])
+})
+
+test('before a game the host is told too', async () => {
+  await two(false)
+  await guest.table.claimHost()
+  await pass(0)
+  expect(shows(here.client)).toContain('阿明找主人，点这里应一声')
+  await tap('.banner')
+  shows(here.client)
+  expect(has('.banner')).toBe(false)
+})
