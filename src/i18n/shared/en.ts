@@ -89,7 +89,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'single.title': 'Come and throw for mooncakes',
   'single.note':
-    'Six dice, sixty-three cakes. Tap the bar below that opens the mini program, and play along.',
+    'Six dice, sixty-three cakes. Tap the bar below to open the mini program, and play along.',
 
   'privacy.what': 'Shake to throw. Motion only throws the dice: it is not kept and not sent.',
   'privacy.read': 'Read {name}',
@@ -106,7 +106,7 @@ export const en: WordsOf<typeof zhCN> = {
   'say.refused': '{what}. {next}',
 
   'refused.room/not-your-turn': 'Not your turn yet',
-  'next.room/not-your-turn': 'Watch the table; it will call you.',
+  'next.room/not-your-turn': 'Watch the table; you will be called.',
   'refused.room/turn-over': 'That throw is over',
   'next.room/turn-over': 'Look into the bowl and play on.',
   'refused.room/not-seated': 'You have no seat',
@@ -138,7 +138,7 @@ export const en: WordsOf<typeof zhCN> = {
   'refused.room/busy': 'Too much going on at the table',
   'next.room/busy': 'Press again.',
   'refused.room/bad-call': 'That was not understood',
-  'next.room/bad-call': 'Leave and come back; else update WeChat.',
+  'next.room/bad-call': 'Leave and come back, or update WeChat.',
   'refused.room/bad-name': 'That name cannot be used',
   'next.room/bad-name': 'Choose a shorter one.',
   'refused.room/kicked': 'The host asked you to give up your seat',
@@ -164,7 +164,7 @@ export const en: WordsOf<typeof zhCN> = {
   'refused.app/update-needed': 'This game is out of date',
   'next.app/update-needed': 'Close it and open it again to get the new one.',
   'refused.app/internal': 'Something went wrong',
-  'next.app/internal': 'Try again; else leave and come back.',
+  'next.app/internal': 'Try again, or leave and come back.',
   'refused.app/no-cloud': 'The cloud cannot be reached here',
   'next.app/no-cloud': 'Update WeChat and try again. One phone needs no cloud.',
   'refused.rules/bad-dice': 'These dice cannot be read',

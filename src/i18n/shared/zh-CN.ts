@@ -144,7 +144,7 @@ export const zhCN = {
   'next.room/dark': '亮灯了再博。',
   'refused.room/not-dark': '灯亮着，没有饼可抢',
   'next.room/not-dark': '等下次关灯。',
-  'refused.room/too-many': '今天开桌、入座或试号码太多次了',
+  'refused.room/too-many': '今天开桌、入座或试口令太多次了',
   'next.room/too-many': '先歇一歇，晚些再来。',
   'refused.room/too-late': '第一圈已经博完了',
   'next.room/too-late': '这一局博完，再来一局。',

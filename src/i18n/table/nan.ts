@@ -6,9 +6,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'told.leads': '{name}暫時是狀元',
   'told.beaten': '{name}壓袂過{by}啲狀元',
   'told.gone': '{rank}已經分了啊',
-  'told.hadGone': '{name}跋著{rank}，分了啊',
+  'told.hadGone': '{name}博著{rank}，分了啊',
   'told.never': '即桌無{rank}餅',
-  'told.hadNever': '{name}跋著{rank}，即桌無設',
+  'told.hadNever': '{name}博著{rank}，即桌無設',
   'told.chased': '{name}追走{from}一塊{rank}',
   'told.nothing': '{name}即改無著',
   'told.jumped': '一粒骰仔跳出碗啊',
@@ -51,7 +51,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.save': '就叫即个',
 
   'lobby.inviteCopied': '請帖抄好啊，送互逐家',
-  'lobby.inviteLink': '共即送互逐家',
+  'lobby.inviteLink': '共這送互逐家',
 
   'throw.confirming': '咧核對即改',
   'throw.confirmingNote': '袂加算，嘛袂拍無去',
@@ -72,8 +72,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'call.paused': '先歇一下',
   'call.nextUp': '紲落來{name}',
   'call.nextUpMe': '紲落來就是你',
-  'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂到你',
-  'call.nextUpThen': '{name}跋了，就到你',
+  'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂遘你',
+  'call.nextUpThen': '{name}跋了，就遘你',
 
   'start.tag': '啥儂先跋',
   'start.dice': '兩粒骰仔定先跋：對{by}數起，數 {sum} 下，遘{name}',
@@ -92,7 +92,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'throw.paused': '即桌咧歇睏',
   'throw.pausedNote': '揤頂面啲「紲落去博」',
   'throw.watching': '你無入座，看就好',
-  'throw.over': '即局跋完啊',
+  'throw.over': '即局博煞啊',
 
   'board.none': '猶無儂博著狀元',
   'board.gone': '無啊',
@@ -105,17 +105,17 @@ export const nan: WordsOf<typeof zhCN> = {
   'card.elsewhere': '別位啲算法',
 
   'result.year': '今年狀元',
-  'result.custom': '狀元餅切開，一儂一喙。後年中秋，{name}做東。',
+  'result.custom': '狀元餅切開，一儂一喙。明年中秋，{name}做東。',
   'result.none': '即局無狀元',
   'result.again': '原班儂馬，佫來一局',
   'result.waitAgain': '等主人佫開一局',
   'result.askHost': '主人無佇？問一聲',
-  'result.empty': '一塊嘛無著，後改手氣好',
+  'result.empty': '一塊嘛無著，後擺手氣好',
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
   'banner.reconnectingNote': '呣通關掉，幾秒就好',
   'banner.paused': '即桌先歇一下',
-  'banner.pausedNote': '有儂行開，抑是主人揤歇睏。欲紲落去博，揤下面',
+  'banner.pausedNote': '有儂行開，抑是主人揤歇一下。欲紲落去博，揤下面',
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
   'banner.hostAwayNote': '會使先替伊做主人',
@@ -126,7 +126,7 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'share.plain': '來博餅！',
   'share.full': '儂攏到啊，來看阮博餅',
-  'share.playing': '博到第 {n} 輪，來看啥儂是狀元',
+  'share.playing': '博遘第 {n} 輪，來看啥儂是狀元',
   'share.result': '今年啲狀元出來啊',
 
   'call.light': '燈光啊',
@@ -141,7 +141,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'table.pauseNote': '啥儂揤一下，攏會使紲落去博',
   'table.end': '散桌',
   'table.endSure': '真正欲散桌？',
-  'table.endNote': '即局到遮煞，無狀元。博著啲餅留咧。',
+  'table.endNote': '即局遘遮煞，無狀元。博著啲餅留咧。',
   'table.close': '即桌無欲開啊',
   'table.closeSure': '真正無欲開啊？',
   'table.closeNote': '逐家會看著即桌散啊。',
@@ -204,7 +204,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'cheer.6': '咔緊咧',
   'plate.title': '盤內猶有 {n} 塊',
   'plate.leads': '{name}行頭前：{what}',
-  'plate.until': '狀元餅等到散桌，歸上尾行頭前啲儂。',
+  'plate.until': '狀元餅等遘散桌，歸上尾行頭前啲儂。',
   'plate.people': '逐家啲餅',
   'prizes.title': '獎品',
   'prizes.note': '名干焦即支手機看會著，別儂看著啲是餅。',
@@ -219,8 +219,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'rules.noLimit': '一改等偌久攏會使。',
   'rules.absence.throw': '有儂無佇，雲替伊跋。',
   'rules.absence.skip': '有儂無佇，跳過伊。',
-  'rules.jumps.never': '骰仔袂跳出礓。',
-  'rules.jumps.sometimes': '骰仔罕得會跳出礓。',
+  'rules.jumps.never': '骰仔袂跳出碗。',
+  'rules.jumps.sometimes': '骰仔罕得會跳出碗。',
   'rules.cakes': '攏總 {n} 塊餅。',
   'banner.pausedWatch': '等坐咧啲儂紲落去博',
   'banner.weak': '網路無蓋好',
@@ -237,7 +237,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.abandonedNote': '博著啲餅攏記咧。',
 
   'say.why': '{why}。',
-  'say.absent': '即擺是替{name}跋啲。{why}',
+  'say.absent': '即改是替{name}跋啲。{why}',
   'say.comma': '，',
   'plate.none': '猶無'
 }

@@ -51,7 +51,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'seat.save': '就叫這個',
 
   'lobby.inviteCopied': '請帖抄好了，發給大家',
-  'lobby.inviteLink': '把這個發給大家',
+  'lobby.inviteLink': '把這個傳給大家',
 
   'throw.confirming': '正在核對這一擲',
   'throw.confirmingNote': '不會多算，也不會丟',
@@ -216,8 +216,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.since.gone': '取消',
   'rules.was': '原來：{was}',
   'rules.limit': '一擲最多等 {n} 秒。',
-  'rules.noLimit': '一擲等多久都行。',
-  'rules.absence.throw': '有人不在，雲替他擲。',
+  'rules.noLimit': '一擲等多久都可以。',
+  'rules.absence.throw': '有人不在，雲端替他擲。',
   'rules.absence.skip': '有人不在，跳過他。',
   'rules.jumps.never': '骰子不會跳出碗。',
   'rules.jumps.sometimes': '骰子偶爾會跳出碗。',
