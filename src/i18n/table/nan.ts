@@ -51,7 +51,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.save': '就叫即个',
 
   'lobby.inviteCopied': '請帖抄好啊，送互逐家',
-  'lobby.inviteLink': '共這送互逐家',
+  'lobby.inviteLink': '共即个送互逐家',
 
   'throw.confirming': '咧核對即改',
   'throw.confirmingNote': '袂加算，嘛袂拍無去',
