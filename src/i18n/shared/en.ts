@@ -88,8 +88,7 @@ export const en: WordsOf<typeof zhCN> = {
   'state.restart': 'Get the new version',
 
   'single.title': 'Come and throw for mooncakes',
-  'single.note':
-    'Six dice, sixty-three cakes. Tap the bar below to open the mini program, and play along.',
+  'single.note': 'Six dice, sixty-three cakes. Tap the bar below to open the mini program, and play along.',
 
   'privacy.what': 'Shake to throw. Motion only throws the dice: it is not kept and not sent.',
   'privacy.read': 'Read {name}',
