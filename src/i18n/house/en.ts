@@ -146,7 +146,7 @@ export const en: WordsOf<typeof zhCN> = {
   'house.gongsi': 'Office party',
   'house.jiudian': 'Hotel banquet',
   'house.bisai': 'Tournament',
-  'house.minnan': 'Old Hokkien',
+  'house.minnan': 'Hokkien',
 
   'houseNote.xmu': 'most common',
   'houseNote.xiangjie': 'four alike pays more',
