@@ -165,9 +165,9 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.sit': 'Sit down again',
   'seat.leaveSure': 'Leave your seat?',
   'seat.leaveNote':
-    'Your cakes stay on the seat and its turns are skipped. Come back by the card in the chat. Until then somebody who watches may take the seat over.',
+    'Your cakes stay on the seat and its turns are skipped. Come back from the card in the chat. Until then anybody watching may take the seat over.',
   'seat.leaveFree':
-    'Your place is free for others. Come back by the card in the chat, if there is still one.',
+    'Your seat is free for others. Come back from the card in the chat, if a seat is left.',
   'seat.earlier': 'One turn earlier',
   'seat.later': 'One turn later',
   'seat.here': 'Sit here',

@@ -115,7 +115,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'banner.reconnecting': '網路斷啊，咧接轉去',
   'banner.reconnectingNote': '呣通關掉，幾秒就好',
   'banner.paused': '即桌先歇一下',
-  'banner.pausedNote': '有儂行開，抑是主人揤歇一下。欲紲落去博，揤下面',
+  'banner.pausedNote': '有儂行開，抑是主人揤歇一下。欲紲落去，揤下面',
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
   'banner.hostAwayNote': '會使先替伊做主人',
