@@ -1,4 +1,4 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { t } from '@/i18n'
 import { says } from './aria'
 
@@ -13,33 +13,25 @@ interface Props {
   onCheer: (n: CheerNumber) => void
 }
 
-/** Six cheers in a row that moves sideways, and one more for whoever is waited for. Nobody writes anything. */
+/** Six cheers, all of them in sight, and one more for whoever is waited for. Nobody writes anything. */
 export function Cheers({ resting, onCheer }: Props) {
   return (
-    <ScrollView
-      className="cheers"
-      scrollX
-      enhanced
-      showScrollbar={false}
-      {...says(t('cheer.label'), 'group')}
-    >
-      <View className={`cheers-row ${resting ? 'cheers-resting' : ''}`}>
-        {CHEERS.map(n => (
-          <View
-            key={n}
-            id={`cheer-${n}`}
-            className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
-            hoverClass={resting ? 'none' : 'pressed'}
-            onClick={() => {
-              if (!resting) onCheer(n)
-            }}
-            {...says(t(`cheer.${n}`), 'button')}
-            {...(resting ? { 'aria-disabled': 'true' } : {})}
-          >
-            {t(`cheer.${n}`)}
-          </View>
-        ))}
-      </View>
-    </ScrollView>
+    <View className={`cheers ${resting ? 'cheers-resting' : ''}`} {...says(t('cheer.label'), 'group')}>
+      {CHEERS.map(n => (
+        <View
+          key={n}
+          id={`cheer-${n}`}
+          className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
+          hoverClass={resting ? 'none' : 'pressed'}
+          onClick={() => {
+            if (!resting) onCheer(n)
+          }}
+          {...says(t(`cheer.${n}`), 'button')}
+          {...(resting ? { 'aria-disabled': 'true' } : {})}
+        >
+          {t(`cheer.${n}`)}
+        </View>
+      ))}
+    </View>
   )
 }

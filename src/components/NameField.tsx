@@ -18,19 +18,21 @@ interface Props {
   /** whether WeChat offers the person's own nickname over the keyboard */
   own?: boolean
   className?: string
+  /** what stands there while nothing is typed */
+  hint?: string
   /** whatever is typed, as it is typed */
   onName: (typed: string) => void
 }
 
 /** Where a name is typed. */
-export function NameField({ id, name, own, className = '', onName }: Props) {
+export function NameField({ id, name, own, className = '', hint, onName }: Props) {
   const hear = (event: { detail: { value: string } }) => onName(event.detail.value)
   return (
     <View className={`field ${className}`} id={id}>
       <Input
         type={(own ? 'nickname' : 'text') as 'text'}
         defaultValue={name}
-        placeholder={t('open.nameHint')}
+        placeholder={hint ?? t('open.nameHint')}
         placeholderClass="placeholder"
         maxlength={LONGEST_NAME}
         onInput={hear}

@@ -1,5 +1,5 @@
 import type { Flight } from '@/dice'
-import { seatOf } from '@/room'
+import { type Room, seatOf } from '@/room'
 import { cakesOf, type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
@@ -20,8 +20,10 @@ export type CallLine =
 export type ButtonState =
   /** `left`: I got up from my seat, and may sit down on it again */
   | {
-      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'watching' | 'left' | 'over'
+      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over'
     }
+  /** I have no seat here; `full`: nor is one free in the next game, as the table is set */
+  | { readonly kind: 'watching'; readonly full: boolean }
   | { readonly kind: 'waiting'; readonly seat: number }
 
 export interface Won {
@@ -122,6 +124,10 @@ function callOf(state: TableState, show: Show, game: Game | null): CallLine {
 const hasLeft = ({ room, pid }: TableState): boolean =>
   room !== null && pid !== null && seatOf(room, pid) >= 0
 
+const seatedIn = (room: Room | null): number => room?.seats.filter(s => !s.gone).length ?? 0
+
+const isFull = (room: Room | null): boolean => room !== null && seatedIn(room) >= room.table.size
+
 function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState {
   const { room, act, confirming, link } = state
   const seat = mySeat(state)
@@ -131,7 +137,7 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (show.told?.ends) return { kind: 'over' }
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
-  if (seat < 0) return { kind: hasLeft(state) ? 'left' : 'watching' }
+  if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }
   return { kind: 'waiting', seat: game?.turn ?? -1 }
 }
 
@@ -163,7 +169,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const { room } = state
   const seat = mySeat(state)
   const game = room ? shownGame(room, show) : null
-  const seated = room?.seats.filter(s => !s.gone).length ?? 0
+  const seated = seatedIn(room)
   const free = room?.phase === 'lobby' ? Math.max(0, room.table.size - seated) : 0
   const awaySince = room?.hostAwaySince ?? 0
   const rattling = show.rattling || show.held

@@ -104,7 +104,7 @@ describe('the game', () => {
       button: { kind: 'waiting', seat: 0 },
       after: { seat: 0, mine: 2 }
     })
-    expect((await view(-1)).button).toEqual({ kind: 'watching' })
+    expect((await view(-1)).button).toEqual({ kind: 'watching', full: false })
     expect((await view(-1)).mine).toBeNull()
   })
 

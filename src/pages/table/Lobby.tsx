@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Foot, is, LobbyCentre, Phrases, Sheet, TableRing, WayIn } from '@/components'
+import { Acts, Button, Face, Foot, is, LobbyCentre, Phrases, Sheet, TableRing, WayIn } from '@/components'
 import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -23,27 +23,28 @@ interface Props {
 
 /** Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link. */
 function useInvite({ client, state }: Props) {
-  const [copied, flash] = useFlash<'code' | 'link'>()
+  const [copied, flash] = useFlash<'code'>()
+  const [invited, setInvited] = useState(false)
   const [link, setLink] = useState('')
   const invite = async () => {
     const { share } = client.ports
     const to = state.room && share.link({ room: state.room._id, key: state.key })
     if (!to) return
-    if (await share.copy(to)) flash('link')
+    if (await share.copy(to)) setInvited(true)
     else setLink(to)
   }
   const copyCode = async () => {
     if (await client.ports.share.copy(state.code)) flash('code')
   }
-  return { copied, link, invite, copyCode, done: () => setLink('') }
+  return { copied, invited, link, invite, copyCode, done: () => setLink('') }
 }
 
 /** What somebody who waits for the host is told, who may have asked for a message. */
 const waiting = (reminder: TableView['lobby']['reminder']) =>
   reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
 
-function Deeds(props: Props & { readonly invite: () => void; readonly copied: boolean }) {
-  const { client, state, view, invite, copied } = props
+function Deeds(props: Props & { readonly invite: () => void; readonly invited: boolean }) {
+  const { client, state, view, invite, invited } = props
   const { seated, free, host, sits, reminder } = view.lobby
   const { table, shaker } = client
   const busy = state.deed !== null || state.act !== null
@@ -75,7 +76,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
       kind={free > 0 ? 'pri' : 'sec'}
       icon="invite"
       openType="share"
-      label={t(copied ? 'lobby.inviteCopied' : 'lobby.invite')}
+      label={t(invited ? 'lobby.inviteAgain' : 'lobby.invite')}
       onTap={invite}
     />
   )
@@ -91,6 +92,11 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
   const hostSeat = view.ring.find(place => place.host)?.seat ?? 0
   return (
     <>
+      {free > 0 && invited && (
+        <View id="invited" className="lobby-words" aria-live="polite">
+          <Phrases text={t('lobby.inviteCopied')} />
+        </View>
+      )}
       {free > 0 && call}
       {host ? (
         <Acts next={free > 0}>{begin}</Acts>
@@ -132,13 +138,37 @@ function Deeds(props: Props & { readonly invite: () => void; readonly copied: bo
   )
 }
 
+/** Whom the table waits for; to who does not sit yet, who invites. */
+function Headline({ view: { lobby, ring } }: Pick<Props, 'view'>) {
+  const { free, sits } = lobby
+  const full = free === 0 && !sits
+  const host = ring.find(place => place.host)
+  const missing = free > 0 ? t('lobby.missing', { n: free }) : t('lobby.ready')
+  if (sits || full || !host) {
+    return (
+      <>
+        <View className="serif headline centre down-12">{full ? t('lobby.fullTitle') : missing}</View>
+        {full && <View className="small centre">{t('state.fullNote')}</View>}
+      </>
+    )
+  }
+  return (
+    <>
+      <View id="invites" className="lobby-invites down-12">
+        <Face face={host.face} size={40} />
+        <View className="serif headline gap-8">{t('lobby.invites', { name: nameOf(ring, host.seat) })}</View>
+      </View>
+      <View className="small centre">{missing}</View>
+    </>
+  )
+}
+
 /** Before the game: who sits, the code on the cloth, and how to get everybody here. */
 export function Lobby(props: Props) {
   const { client, state, view } = props
   const [seat, setSeat] = useState<number | null>(null)
-  const { copied, link, invite, copyCode, done } = useInvite(props)
-  const { free, sits } = view.lobby
-  const full = free === 0 && !sits
+  const { copied, invited, link, invite, copyCode, done } = useInvite(props)
+  const { sits } = view.lobby
   const house = state.room?.table.house
   const differs = house !== undefined && Object.keys(house.diff).length > 0
   const tap = (index: number) => {
@@ -149,10 +179,7 @@ export function Lobby(props: Props) {
   }
   return (
     <>
-      <View className="serif headline centre down-12">
-        {full ? t('lobby.fullTitle') : free > 0 ? t('lobby.missing', { n: free }) : t('lobby.ready')}
-      </View>
-      {full && <View className="small centre">{t('state.fullNote')}</View>}
+      <Headline view={view} />
       <View
         id="lobby-rules"
         className="lobby-rules"
@@ -167,7 +194,7 @@ export function Lobby(props: Props) {
       <TableRing seats={seatViews(view.ring, true)} lobby onSeat={tap}>
         <LobbyCentre
           code={state.code}
-          {...(copied === 'code' ? { act: t('lobby.copied') } : {})}
+          {...(copied ? { act: t('lobby.copied') } : {})}
           onAct={() => void copyCode()}
         />
       </TableRing>
@@ -179,7 +206,7 @@ export function Lobby(props: Props) {
         <View className="banner-inside">
           <HostAsked client={client} view={view} />
         </View>
-        <Deeds {...props} invite={() => void invite()} copied={copied === 'link'} />
+        <Deeds {...props} invite={() => void invite()} invited={invited} />
       </Foot>
       {seat !== null && (
         <SeatSheet client={client} state={state} view={view} seat={seat} onClose={() => setSeat(null)} />

@@ -11,6 +11,7 @@ import {
   Moment,
   MomentDark,
   MomentFlights,
+  Phrases,
   ResultCard,
   TableRing,
   ThrowButton
@@ -32,6 +33,7 @@ import {
   buttonWords,
   callWords,
   elsewhereWords,
+  longWords,
   named,
   nameOf,
   nextWords,
@@ -171,6 +173,7 @@ export function Playing(props: Props) {
   if (dark === null && view.pass >= 0) return <PassOn client={client} state={state} view={view} />
   const turn = { deadline: under.deadline, offset: state.offset, limit: under.limit }
   const back = wayBack(client, under)
+  const long = longWords(under)
   const scene = moment && sceneOf(view.ring, moment)
   const idle = ['waiting', 'watching', 'over'].includes(under.button.kind)
   // Whoever holds the one phone is told what fell, and waits for nobody.
@@ -220,6 +223,13 @@ export function Playing(props: Props) {
       <Foot table>
         <Note state={state} />
         {ready && seen && <Feel client={client} mute={mute} />}
+        <View>
+          {long && (
+            <View id="long-wait" className="small centre">
+              <Phrases text={long} />
+            </View>
+          )}
+        </View>
         <View className={acting}>
           <Cheers resting={resting} onCheer={cheer} />
           {back ? (

@@ -10,7 +10,6 @@ import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
-import { type Game, ORDINARY } from '@/rules'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
@@ -21,7 +20,7 @@ import { cardOf } from './share'
 import { TableSheet } from './TableSheet'
 import { useRules } from './useRules'
 import { useWeak } from './useWeak'
-import { nameOf } from './words'
+import { isRare, nameOf } from './words'
 // Recorded motion lies in this page's package: no other shows a throw.
 import '@/dice/flights.css'
 import './index.scss'
@@ -77,10 +76,6 @@ function Facts({ state, view }: { state: TableState; view: TableView }) {
     </View>
   )
 }
-
-/** Nothing is left to throw for but 对堂 and 状元, which may take their time. */
-const isRare = ({ stock, champion }: Game): boolean =>
-  ORDINARY.every(rank => rank === 'duitang' || stock[rank] === 0) && (stock.duitang > 0 || champion === null)
 
 /** What is to be known of the round that is on: that it is the last, or when the last one will be; else the house. */
 function noteOf({ round, lastRound, game }: TableView): string {

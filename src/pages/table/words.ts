@@ -1,7 +1,7 @@
 import type { CheerNumber, SeatView, Start, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
-import { cakesOf, elsewhere, type Game, judge, type Reason, type ReasonKey, whyOf } from '@/rules'
+import { cakesOf, elsewhere, type Game, judge, ORDINARY, type Reason, type ReasonKey, whyOf } from '@/rules'
 import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
@@ -89,6 +89,18 @@ export function named(ring: readonly Place[], outcome: SeatOutcome): Outcome {
   }
 }
 
+/** Nothing is left to throw for but 对堂 and 状元, which may take their time. */
+export const isRare = ({ stock, champion }: Game): boolean =>
+  ORDINARY.every(rank => rank === 'duitang' || stock[rank] === 0) && (stock.duitang > 0 || champion === null)
+
+/** That a game may take long from now on, and what ends it; '' while it is like any other, or its last round is known. */
+export function longWords({ game, lastRound, deeds, ring }: TableView): string {
+  if (game === null || game.phase !== 'playing' || lastRound > 0 || !isRare(game)) return ''
+  if (game.house.minutes !== null && game.champion !== null) return t('table.longTime')
+  const host = ring.find(place => place.host)
+  return deeds.end ? t('table.longMine') : host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
+}
+
 /** The one line over the table. */
 export function callWords({ call, ring }: TableView): { text: string; name?: string; quiet?: boolean } {
   switch (call.kind) {
@@ -110,6 +122,12 @@ export function callWords({ call, ring }: TableView): { text: string; name?: str
   }
 }
 
+/** How somebody who watches comes to a seat: one that was left at once, another when this game is over. */
+function watcherNext(ring: readonly Place[], full: boolean) {
+  if (ring.some(place => place.gone)) return 'throw.watchTake'
+  return full ? 'throw.watchFull' : 'throw.watchNext'
+}
+
 /** What the large button is and says. */
 export function buttonWords(button: ButtonState, ring: readonly Place[], shaking: boolean): ThrowState {
   switch (button.kind) {
@@ -126,6 +144,7 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
     case 'over':
       return { kind: 'waiting', words: t('throw.over') }
     case 'watching':
+      return { kind: 'blocked', reason: t('throw.watching'), note: t(watcherNext(ring, button.full)) }
     case 'left':
       return { kind: 'blocked', reason: t('throw.watching') }
     case 'waiting':

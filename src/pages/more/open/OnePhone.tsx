@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { Body, Face, Foot, NameField, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
-import { t } from '@/i18n'
+import { type FaceNumber, t } from '@/i18n'
 import { route } from '@/platform'
 import { type Form, type LocalForm, tidyName, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
@@ -35,6 +35,7 @@ function Names({ size, names }: { size: number; names: string[] }) {
               id={`name-${seat}`}
               className="grow gap-8"
               name={names[seat] ?? ''}
+              hint={t(`face.${(seat + 1) as FaceNumber}`)}
               onName={typed => {
                 names[seat] = typed
               }}

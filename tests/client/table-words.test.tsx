@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { faceArt } from '@/components/art'
+import { setLocale } from '@/i18n'
+import { Lobby } from '@/pages/table/Lobby'
+import { buttonWords, longWords } from '@/pages/table/words'
+import { mySeat, type TableState, viewOf } from '@/stores'
+import { STILL } from '@/stores/show'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+import { begin, throws } from '../support/party'
+import '../support/words'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@/platform', () => ({ route: { page() {} } }))
+jest.mock('@/hooks', () => ({ useConsent: () => null, useFlash: () => [null, () => undefined] }))
+afterEach(() => {
+  cleanup()
+  setLocale('zh-CN')
+  jest.useRealTimers()
+})
+
+const GUESTS = ['ama', 'aming']
+const stateOf = ({ client }: Pick<Arrived, 'client'>): TableState => client.table.store.getState()
+const viewed = (state: TableState) => viewOf(state, STILL, 0)
+
+/** Somebody comes by the card, and has no seat. */
+async function visitor({ net, s }: Arrived): Promise<Pick<Arrived, 'client' | 'phone'>> {
+  const phone = net.phone('visitor')
+  const client = clientOf(phone)
+  await client.table.enter({ room: s.id, key: s.key })
+  await pass(0)
+  expect(mySeat(client.table.store.getState())).toBe(-1)
+  return { client, phone }
+}
+
+/** A table of two where these have been thrown, the host first. */
+async function thrown(table: object, ...wants: string[]): Promise<Arrived> {
+  const here = await arrived(GUESTS, { table: { limit: 0, ...table }, begun: false })
+  for (const [i, who] of GUESTS.entries())
+    await here.net.reach(who, { op: 'me', room: here.s.id, name: ['阿嬷', '阿明'][i], face: i + 1 })
+  await begin(here.s, 0)
+  for (const each of wants) await throws(here.s, each)
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  return here
+}
+
+describe('where only what is rare is left, it is said that it may take long, and what can be done', () => {
+  const FEW = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 1 }
+  const longOf = (state: TableState) => longWords(viewed(state))
+
+  test('by the host at once, by the others with a word to the host; not while anything else is left', async () => {
+    const early = await thrown({ stock: FEW }, 'yixiu')
+    expect(longOf(stateOf(early))).toBe('')
+    const late = await thrown({ stock: FEW }, 'yixiu', 'erju')
+    expect(longOf(stateOf(late))).toBe('剩下的难博，可能要好久。不想等，右上角可以散桌。')
+    const other = await visitor(late)
+    expect(longOf(stateOf(other))).toBe('剩下的难博，可能要好久。不想等，请阿嬷散桌。')
+    expect(longOf({ ...stateOf(late), one: true })).toContain('右上角可以散桌')
+  })
+
+  test('a 对堂 that is awaited too; nothing once the last round is known; time ends what has a 状元', async () => {
+    const stock = { ...FEW, erju: 0, duitang: 1 }
+    const waits = await thrown({ stock }, 'yixiu', 'sihong')
+    expect(longOf(stateOf(waits))).toContain('可能要好久')
+    const timed = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu', 'sihong')
+    expect(longOf(stateOf(timed))).toBe('剩下的难博，可能要好久。时间一到就散桌。')
+    const untitled = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu')
+    expect(longOf(stateOf(untitled))).toContain('散桌。')
+    expect(longOf(stateOf(untitled))).not.toContain('时间')
+    const last = await thrown({ stock: FEW, diff: { end: 'extra-round' } }, 'yixiu', 'erju', 'sihong')
+    expect(longOf(stateOf(last))).toBe('')
+  })
+})
+
+describe('who comes to a game that is on is told what is the case and how to come to a seat', () => {
+  const said = (state: TableState) => {
+    const { button, ring } = viewed(state)
+    return buttonWords(button, ring, false)
+  }
+
+  test('all seats taken; one free for the next game; one that was left', async () => {
+    const full = await thrown({ size: 2 }, 'yixiu')
+    const reason = '已经开博，先看着'
+    const note = '位子坐满了。想坐，请主人下一局加位子'
+    expect(said(stateOf(await visitor(full)))).toEqual({ kind: 'blocked', reason, note })
+    const free = await visitor(await thrown({ size: 4 }, 'yixiu'))
+    expect(said(stateOf(free))).toMatchObject({ reason, note: '散桌后点“我也入座”，下一局一起博' })
+    await full.net.reach('aming', { op: 'leave', room: full.s.id })
+    const left = await visitor(full)
+    expect(said(stateOf(left))).toMatchObject({ reason, note: '有人走开了：点那个座位，就能接着坐' })
+  })
+
+  test('and so it is: no seat in this game, one in the next where one is free', async () => {
+    const { s, net } = await thrown({ size: 3 }, 'yixiu')
+    const join = () => net.reach('visitor', { op: 'join', room: s.id, key: s.key })
+    expect(await join()).toMatchObject({ ok: false, code: 'room/started' })
+    await net.reach('ama', { op: 'end', room: s.id })
+    expect(await join()).toMatchObject({ ok: true })
+    expect(await net.reach('late', { op: 'join', room: s.id, key: s.key })).toMatchObject({
+      code: 'room/full'
+    })
+  })
+})
+
+describe('the lobby', () => {
+  const at = (id: string) => document.getElementById(id)
+  const show = (here: Pick<Arrived, 'client'>) => {
+    const state = stateOf(here)
+    const props = { client: here.client, state, view: viewed(state), changed: false }
+    render(<Lobby {...props} onRules={() => undefined} />)
+  }
+
+  test('says to who has no seat yet who invites, by name and face, and how many are missing', async () => {
+    const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
+    await here.net.reach('ama', { op: 'me', room: here.s.id, name: '阿嬷', face: 7 })
+    show(await visitor(here))
+    expect(at('invites')?.textContent).toBe('阿嬷请你来博饼')
+    expect(at('invites')?.innerHTML).toContain(faceArt(7))
+    expect(document.body.textContent).toContain('还差 2 个人')
+    cleanup()
+    show(here)
+    expect(at('invites')).toBeNull()
+  })
+
+  test('a copied invitation is said to be copied, and what to do with it; the button copies it again', async () => {
+    const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
+    const copy = jest.spyOn(here.client.ports.share, 'copy').mockResolvedValue(true)
+    jest.spyOn(here.client.ports.share, 'link').mockReturnValue('https://table')
+    show(here)
+    expect(at('invited')).toBeNull()
+    expect(at('invite')?.textContent).toBe('叫人来入座')
+    for (const times of [1, 2]) {
+      await act(async () => void fireEvent.click(at('invite')!))
+      expect(copy).toHaveBeenCalledTimes(times)
+      expect(at('invited')?.textContent).toBe('请帖抄好了。打开群聊，粘贴，发出去。')
+      expect(at('invite')?.textContent).toBe('再抄一张请帖')
+    }
+    await act(() => pass(60_000))
+    expect(at('invited')).not.toBeNull()
+  })
+})
