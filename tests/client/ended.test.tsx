@@ -61,13 +61,14 @@ test('after a game: who asks for the host is named on the host’s page, and tol
   expect(shows(guest)).toContain('等主人再开一局')
   await tap('#claim-host')
   expect(shows(guest)).toContain('在问主人了')
+  expect(document.body.textContent).not.toContain('等主人再开一局')
   expect(has('#claim-host')).toBe(false)
 
   expect(shows(here.client)).toContain('阿明想再来一局，点这里应一声')
   await tap('.banner')
   shows(here.client)
   expect(has('.banner')).toBe(false)
-  expect(shows(guest)).toContain('主人应了：我在。')
+  expect(shows(guest)).toContain('主人应了：我在，请等一等。')
   expect(has('#claim-host')).toBe(true)
 })
 

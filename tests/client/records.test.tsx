@@ -114,7 +114,7 @@ test('a log that somebody reads stays too, and so does what is opened from it; a
   expect(text()).not.toContain('正在博')
   pages = [TABLE, LOG, VERIFY]
   const check = render(<Verify />)
-  expect(one('#verify').textContent).toContain('这一局的每一掷')
+  expect(one('#verify').textContent).toContain('骰子有没有人动过？')
   fireEvent.click(check.container.querySelector('#passed .banner')!)
   expect(went).toEqual([{ delta: 2 }])
   check.unmount()

@@ -67,5 +67,13 @@ test('after a game its throws, its dice and what the reader takes home are in si
   expect(rows[1]).toBe('我')
   const above = await aboveFoot(phone, ['#result-log', '#result-check', '.result-row:nth-child(2)'])
   expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
+  const seen = await phone.page.evaluate(() => {
+    // What is not to be touched is not found: the moon is, so that it can be told whether it lies over the bar.
+    document.querySelector<HTMLElement>('.result-moon')!.style.pointerEvents = 'auto'
+    const more = document.querySelector('#more')!
+    const { left, top, width, height } = more.getBoundingClientRect()
+    return more.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(seen).toBe(true)
   expect(phone.problems).toEqual([])
 })

@@ -53,7 +53,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.seed': 'Seed opened at the end',
   'verify.start': 'Check it all',
   'verify.again': 'Check again',
-  'verify.ready': 'Every throw of this game',
+  'verify.ready': 'Did anybody touch the dice?',
   'verify.readyNote': 'Worked out again on this phone, whatever the cloud says.',
   'verify.oneReadyNote': 'Each throw worked out again, from the sealed seed on.',
   'verify.fetching': 'Fetching the throws',

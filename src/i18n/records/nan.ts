@@ -53,7 +53,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.seed': '散桌時公開啲種子',
   'verify.start': '對頭驗一遍',
   'verify.again': '佫驗一遍',
-  'verify.ready': '即局啲逐改',
+  'verify.ready': '骰仔敢有儂振動過？',
   'verify.readyNote': '佇即支手機頂對頭算一遍，呣是雲講了算。',
   'verify.oneReadyNote': '對封起來啲種子開始，一改一改重算。',
   'verify.fetching': '咧提逐改',

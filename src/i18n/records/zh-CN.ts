@@ -36,7 +36,7 @@ export const zhCN = {
   'log.foot': '散桌后，掷掷能验',
   'log.footEnded': '每一掷都能验',
   'log.passed': '新的一局开博了',
-  'log.passedNote': '这里还是上一局。按这里，去桌上',
+  'log.passedNote': '这里还是上一局。点这里，去桌上',
 
   'verify.running': '散桌以后才能验',
   'verify.runningNote':
@@ -51,7 +51,7 @@ export const zhCN = {
   'verify.seed': '散桌时公开的种子',
   'verify.start': '从头验一遍',
   'verify.again': '再验一遍',
-  'verify.ready': '这一局的每一掷',
+  'verify.ready': '骰子有没有人动过？',
   'verify.readyNote': '在这部手机上从头算一遍，不靠云说了算。',
   'verify.oneReadyNote': '从封存的种子起，一掷一掷重新算。',
   'verify.fetching': '正在取每一掷',

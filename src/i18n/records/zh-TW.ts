@@ -38,7 +38,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.foot': '散桌後，擲擲能驗',
   'log.footEnded': '每一擲都能驗',
   'log.passed': '新的一局開博了',
-  'log.passedNote': '這裡還是上一局。按這裡，去桌上',
+  'log.passedNote': '這裡還是上一局。點這裡，去桌上',
 
   'verify.running': '散桌以後才能驗',
   'verify.runningNote':
@@ -53,7 +53,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.seed': '散桌時公開的種子',
   'verify.start': '從頭驗一遍',
   'verify.again': '再驗一遍',
-  'verify.ready': '這一局的每一擲',
+  'verify.ready': '骰子有沒有人動過？',
   'verify.readyNote': '在這支手機上從頭算一遍，不靠雲端說了算。',
   'verify.oneReadyNote': '從封存的種子起，一擲一擲重新算。',
   'verify.fetching': '正在取每一擲',

@@ -127,7 +127,7 @@ export const en: WordsOf<typeof zhCN> = {
   'host.asked': '{name} asks for the host: tap to answer',
   'host.askedAgain': '{name} wants to play again: tap to answer',
   'host.askedNote': 'Without an answer {name} can stand in as host in a minute',
-  'host.here': 'The host is here.',
+  'host.here': 'The host answered: here, just a moment.',
 
   'share.plain': 'Come and throw for mooncakes!',
   'share.full': 'We are all here: watch us throw',

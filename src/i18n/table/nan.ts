@@ -127,7 +127,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'host.asked': '{name}咧揣主人，揤遮應一聲',
   'host.askedAgain': '{name}想欲佫來一局，揤遮應一聲',
   'host.askedNote': '一分鐘無應，{name}就會使替你做主人',
-  'host.here': '主人應啊：我佇咧。',
+  'host.here': '主人應啊：我佇咧，小等一下。',
 
   'share.plain': '來博餅！',
   'share.full': '儂攏到啊，來看阮博餅',

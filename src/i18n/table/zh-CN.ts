@@ -125,7 +125,7 @@ export const zhCN = {
   'host.asked': '{name}找主人，点这里应一声',
   'host.askedAgain': '{name}想再来一局，点这里应一声',
   'host.askedNote': '一分钟不应，{name}就能替你当主人',
-  'host.here': '主人应了：我在。',
+  'host.here': '主人应了：我在，请等一等。',
 
   'share.plain': '来博饼！',
   'share.full': '人到齐了，来看我们博饼',

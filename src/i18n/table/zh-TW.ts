@@ -127,7 +127,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'host.asked': '{name}找主人，點這裡應一聲',
   'host.askedAgain': '{name}想再來一局，點這裡應一聲',
   'host.askedNote': '一分鐘不應，{name}就能替你當主人',
-  'host.here': '主人應了：我在。',
+  'host.here': '主人應了：我在，請等一等。',
 
   'share.plain': '來博餅！',
   'share.full': '人到齊了，來看我們博餅',

@@ -28,9 +28,13 @@ interface ActingProps extends Props {
 /** Who does not host waits for who does, may ask for them, and take their place where they do not answer. */
 function Waiting({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
   const claim = () => void client.table.claimHost()
+  // What came of asking stands above.
+  const asks = state.refused?.code === 'room/host-here'
   return (
     <>
-      <View className="lobby-words">{t(view.hostAway ? 'banner.hostAway' : 'result.waitAgain')}</View>
+      {!asks && (
+        <View className="lobby-words">{t(view.hostAway ? 'banner.hostAway' : 'result.waitAgain')}</View>
+      )}
       {view.hostAway ? (
         <Button
           id="claim-host"

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Phrases } from '@/components'
 import { refusalLine, t } from '@/i18n'
 import type { Client, TableState } from '@/stores'
 
@@ -11,7 +12,7 @@ export function Note({ state: { refused, room } }: { state: TableState }) {
   const answered = refused.code === 'room/host-here' && !room?.hostAskedBy
   return (
     <View id="refused" className="lobby-words">
-      {answered ? t('host.here') : refusalLine(refused.code)}
+      <Phrases text={answered ? t('host.here') : refusalLine(refused.code)} />
     </View>
   )
 }

@@ -163,7 +163,7 @@ export default function Verify() {
         <Foot lifted>
           <Button
             id="verify-start"
-            kind="pri"
+            kind={stage.kind === 'done' ? 'sec' : 'pri'}
             icon="shield"
             label={t(stage.kind === 'done' ? 'verify.again' : 'verify.start')}
             disabled={busy}
