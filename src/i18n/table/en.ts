@@ -174,8 +174,7 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.leaveSure': 'Leave your seat?',
   'seat.leaveNote':
     'Your cakes stay on the seat and its turns are skipped. Come back from the card in the chat. Until then anybody watching may take the seat over.',
-  'seat.leaveFree':
-    'Your seat is free for others. Come back from the card in the chat, if a seat is left.',
+  'seat.leaveFree': 'Your seat is free for others. Come back from the card in the chat, if a seat is left.',
   'seat.earlier': 'One turn earlier',
   'seat.later': 'One turn later',
   'seat.here': 'Sit here',
