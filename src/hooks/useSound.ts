@@ -47,7 +47,7 @@ function useDice(on: boolean): void {
     until.current = phone.now() + flight.ms
   }, [flight, sound, phone])
   useEffect(() => {
-    if (!told || told.outcome.kind === 'absent') return
+    if (!told || told.outcome.kind === 'absent' || told.outcome.kind === 'sits-out') return
     if (phone.now() < until.current - EARLY) sound.stop()
     if (phone.now() < until.current - EARLY || until.current === 0) sound.play('clink')
     until.current = 0

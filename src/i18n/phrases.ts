@@ -13,6 +13,8 @@ export type Outcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
   | { readonly kind: 'absent' }
+  /** it owed a turn for a die that jumped out */
+  | { readonly kind: 'sits-out' }
   | { readonly kind: 'light'; readonly n: number }
 
 /** The face that comes `n` times among the dice. */
@@ -44,6 +46,8 @@ export const outcomeWords = (name: string, outcome: Outcome): string => {
       return t('told.leads', { name })
     case 'absent':
       return t('told.absent', { name })
+    case 'sits-out':
+      return t('told.sitsOut', { name })
     case 'nothing':
       return t('told.nothing', { name })
     case 'jumped':

@@ -5,6 +5,7 @@ export type { Collection, Documents, Messages, Needs, Store } from './needs'
 export { serve, serveTimer } from './serve'
 export {
   type Door,
+  HOST_GRACE,
   IDLE_MS,
   isRunning,
   PAGE,

@@ -189,6 +189,8 @@ export interface Key {
 
 /** A table that nothing happens at for this long ends by itself, in ms. */
 export const IDLE_MS = 24 * 3600_000
+/** A host who is not here may be replaced after this long, in ms. */
+export const HOST_GRACE = 60_000
 export const TAIL = 24
 export const PAGE = 12
 export const SEATS = 12

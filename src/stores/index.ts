@@ -1,3 +1,4 @@
+export { HOST_GRACE } from '@/room'
 export type { NoCode } from './caller'
 export { type Client, createClient } from './client'
 export type { Dark } from './dark'

@@ -31,27 +31,25 @@ const FACES = 12
 /** A face for somebody who has not been asked for one yet. */
 const faceOf = (seat: number) => (seat % FACES) + 1
 
-/** The seat whose turn comes after the one that waits: those who left have none. −1: nobody else, or the game ends first. */
-export function nextSeat(game: Game, from = game.turn): number {
+/**
+ * The seats that throw from now on, whoever is on first, for two rounds at most: those who left have no turn, who owes
+ * one for a die that jumped sits one out, and the last round ends before its starter.
+ */
+export function turnsAhead(game: Game): readonly number[] {
   const lastRound = game.last !== null && game.round >= game.last
-  for (let i = 1; i < game.seats; i++) {
-    const seat = seatAfter(from, i, game.seats, game.direction)
-    if (lastRound && seat === game.starter) return -1
-    if (!game.left[seat]) return seat
+  const owes = [...game.owesSkip]
+  const seats: number[] = []
+  for (let i = 0; i < 2 * game.seats; i++) {
+    const seat = seatAfter(game.turn, i, game.seats, game.direction)
+    if (i > 0 && lastRound && seat === game.starter) break
+    if (!game.left[seat] && !owes[seat]) seats.push(seat)
+    owes[seat] = false
   }
-  return -1
+  return seats
 }
 
 /** How many turns pass before a seat's own: 0: it is on; −1: it has none. */
-export function turnsUntil(game: Game, seat: number): number {
-  if (seat < 0 || game.left[seat]) return -1
-  let turns = 0
-  for (let at = game.turn; at !== seat; at = nextSeat(game, at)) {
-    if (at < 0 || turns > game.seats) return -1
-    turns += 1
-  }
-  return turns
-}
+export const turnsUntil = (game: Game, seat: number): number => turnsAhead(game).indexOf(seat)
 
 /** The game of a room, as far as it has been shown. */
 export const shownGame = (room: Room, { game }: Pick<Show, 'game'>): Game | null =>
@@ -69,7 +67,7 @@ function marksOf(room: Room, show: Show): Marks {
   const leads = game.champion ?? -1
   const busy = show.rattling || show.told !== null
   const turn = busy ? (show.told?.seat ?? show.seat) : game.phase === 'playing' ? game.turn : -1
-  const after = show.told?.ends ? -1 : show.told ? game.turn : nextSeat(game)
+  const after = show.told?.ends ? -1 : (turnsAhead(game)[show.told ? 0 : 1] ?? -1)
   return { turn, next: after === turn ? -1 : after, leads }
 }
 

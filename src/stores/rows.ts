@@ -1,6 +1,6 @@
 import { type Entry, load, type Room, unpack } from '@/room'
 import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
-import { after, inAbsence, opening, type SeatOutcome, soldOut, toldOf } from './tell'
+import { after, inAbsence, opening, type SeatOutcome, skipOf, soldOut, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
@@ -50,7 +50,7 @@ function alone(entry: Entry, game: Game): Known | null {
     case 'jumped':
       return { seat: event.seat, outcome: { kind: 'jumped' } }
     case 'skipped':
-      return { seat: event.seat, outcome: { kind: 'absent' } }
+      return { seat: event.seat, outcome: skipOf(event) }
     case 'left':
     case 'returned':
       return { seat: event.seat, outcome: { kind: event.type } }

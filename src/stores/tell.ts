@@ -23,6 +23,8 @@ export type SeatOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'jumped' }
   | { readonly kind: 'absent' }
+  /** it owed a turn for a die that jumped out */
+  | { readonly kind: 'sits-out' }
   /** the light is on again after a dark in which so many cakes were grabbed */
   | { readonly kind: 'light'; readonly n: number }
 
@@ -64,6 +66,11 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
   return rank ? soldOut(rank, after) : { kind: 'nothing' }
 }
 
+/** What a turn without a throw was: sat out for a die that jumped, or nobody came to it. */
+export const skipOf = ({ why }: Extract<GameEvent, { type: 'skipped' }>): SeatOutcome => ({
+  kind: why === 'jump' ? 'sits-out' : 'absent'
+})
+
 /** Nobody's hand threw it. */
 export const inAbsence = (entry: Entry): boolean => entry.k === 't' && entry.e === ''
 
@@ -82,7 +89,7 @@ export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
     case 'jumped':
       return { ...blank, event, seat: event.seat, outcome: { kind: 'jumped' } }
     case 'skipped':
-      return { ...blank, event, seat: event.seat, outcome: { kind: 'absent' } }
+      return { ...blank, event, seat: event.seat, outcome: skipOf(event) }
     case 'closed': {
       const { moves } = event
       const n = moves.reduce((sum, move) => sum + move.n, 0)

@@ -1,9 +1,9 @@
 import type { Flight } from '@/dice'
-import { type Room, seatOf } from '@/room'
+import { HOST_GRACE, type Room, seatOf } from '@/room'
 import { cakesOf, type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
-import { type Place, ring, shownGame, turnsUntil } from './ring'
+import { type Place, ring, shownGame, turnsAhead, turnsUntil } from './ring'
 import type { Show } from './show'
 import { type Start, startOf } from './start'
 import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
@@ -65,8 +65,11 @@ export interface TableView {
   readonly mine: Stock | null
   /** the turn that is told in the board's place */
   readonly card: Told | null
-  /** who comes next, and how many turns before mine: −1: I have none, or the phone is nobody's */
-  readonly after: { readonly seat: number; readonly mine: number } | null
+  /**
+   * who comes next, how many turns before mine (−1: I have none, or the phone is nobody's), and who sits theirs out
+   * before, for a die that jumped: −1: nobody
+   */
+  readonly after: { readonly seat: number; readonly mine: number; readonly out: number } | null
   readonly lobby: {
     readonly seated: number
     readonly free: number
@@ -92,9 +95,6 @@ export interface TableView {
 
 /** What tumbles before the first throw of a game is out, or is left of one that jumped: nobody is to read it. */
 const UNREAD: Dice = [1, 2, 3, 4, 5, 6]
-
-/** A minute after the host was found away another may take over. In ms. */
-const HOST_GRACE = 60_000
 
 function leaderOf(game: Game | null): Won | null {
   const seat = game?.champion ?? null
@@ -138,13 +138,14 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }
-  return { kind: 'waiting', seat: game?.turn ?? -1 }
+  return { kind: 'waiting', seat: game ? (turnsAhead(game)[0] ?? game.turn) : -1 }
 }
 
 /** Who comes after what is told; nobody where the game is over with it. */
 function afterOf(state: TableState, show: Show, game: Game | null): TableView['after'] {
   if (game?.phase !== 'playing' || show.told?.ends) return null
-  return { seat: game.turn, mine: state.one ? -1 : turnsUntil(game, mySeat(state)) }
+  const out = game.owesSkip[game.turn] ? game.turn : -1
+  return { seat: turnsAhead(game)[0] ?? -1, mine: state.one ? -1 : turnsUntil(game, mySeat(state)), out }
 }
 
 /** The phone is passed on when the last throw has been told, and the next is another person's. */

@@ -53,7 +53,7 @@ test('what can be in several states is there in each of them', () => {
   expect(kinds('ResultCard', 'outcome')).toEqual(
     all<Outcome['kind']>({
       ...{ won: true, leads: true, beaten: true, gone: true, never: true, chased: true },
-      ...{ nothing: true, jumped: true, absent: true, light: true }
+      ...{ nothing: true, jumped: true, absent: true, 'sits-out': true, light: true }
     })
   )
   expect(values('Moment', 'kind')).toEqual(

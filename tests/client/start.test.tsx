@@ -109,7 +109,7 @@ test('two at a table are not told how many people are between them', async () =>
   const s = await named({ house: 'minnan' }, 2)
   await begin(s)
   const { view } = await seenBy(s, 1)
-  expect(view.after).toEqual({ seat: 0, mine: 1 })
+  expect(view.after).toEqual({ seat: 0, mine: 1, out: -1 })
   expect(nextWords(view)).toBe('阿嬷掷完，就到你')
 })
 

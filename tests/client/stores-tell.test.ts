@@ -1,7 +1,8 @@
-import { bringWords } from '@/i18n'
+import { bringWords, outcomeWords } from '@/i18n'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
-import { whyWords } from '@/pages/table/words'
+import { lineWords } from '@/pages/table/records/words'
+import { callWords, named, nextWords, whyWords } from '@/pages/table/words'
 import { load, type Room } from '@/room'
 import { linesOf, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
@@ -84,4 +85,34 @@ test('a throw for whoever did not come says so, to them and to the others; one o
   const ring = viewOf({ ...NOWHERE, room: between, pid: between.seats[1]!.pid }, STILL, 0).ring
   expect(whyWords(late!, ring)).toMatch(/^这一掷是替我掷的。./)
   expect(whyWords(thrown!, ring)).not.toMatch(/替/)
+})
+
+test('who owes a turn for a die that jumped is said to sit it out, never to be away, and is nobody that comes next', async () => {
+  s = await seated(['ama', 'aming'], { house: 'xmu', limit: 0, jumps: 'sometimes' }, party())
+  await begin(s)
+  await throws(s, 'jump')
+  const before = await room()
+  await throws(s, 'none')
+  const now = await room()
+  const [thrown, sits, ...more] = tell(before, now)
+  expect(more).toEqual([])
+  expect(now.game?.turn).toBe(1)
+
+  const tells = (seat: number, told = thrown!) =>
+    viewOf({ ...NOWHERE, room: now, pid: now.seats[seat]!.pid }, { ...STILL, told, game: told.after }, 0)
+  const [ama, aming] = [tells(0), tells(1)]
+  expect(ama.after).toEqual({ seat: 1, mine: 1, out: 0 })
+  expect(nextWords(ama)).toBe('我停一轮，灯笼掷完，就到你')
+  expect(ama.button).toEqual({ kind: 'waiting', seat: 1 })
+  expect(aming.after).toEqual({ seat: 1, mine: 0, out: 0 })
+  expect([ama, aming].flatMap(({ ring }) => ring.filter(({ next }) => next))).toEqual([])
+
+  const its = tells(1, sits)
+  expect(sits).toMatchObject({ seat: 0, absent: false, outcome: { kind: 'sits-out' } })
+  expect(callWords(its)).toMatchObject({ text: '停一轮' })
+  expect(outcomeWords('阿嬷', named(its.ring, sits!.outcome))).toBe('阿嬷停一轮')
+  expect(whyWords(sits!, its.ring)).toContain('跳出碗')
+  const state = { ...NOWHERE, room: now, pid: now.seats[1]!.pid }
+  for (const entries of [now.tail, now.tail.slice(1)])
+    expect(lineWords(state, linesOf(now, entries).at(-1)!)).toBe('上回跳出碗，停一轮')
 })

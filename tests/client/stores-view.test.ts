@@ -39,7 +39,7 @@ test('what is told may lag behind: who may throw already is not told to wait', a
   await begin(s)
   const mine = await view(0)
   expect(mine.button.kind).toBe('ready')
-  const after = { seat: 1, mine: 2 }
+  const after = { seat: 1, mine: 2, out: -1 }
   expect(nextWords({ ...mine, after })).toBe('轮到你了')
   expect(nextWords({ ...(await view(1)), after })).toContain('再过 2 个人到你')
 })
@@ -102,7 +102,7 @@ describe('the game', () => {
     expect(await view(2)).toMatchObject({
       call: { kind: 'other', seat: 0 },
       button: { kind: 'waiting', seat: 0 },
-      after: { seat: 0, mine: 2 }
+      after: { seat: 0, mine: 2, out: -1 }
     })
     expect((await view(-1)).button).toEqual({ kind: 'watching', full: false })
     expect((await view(-1)).mine).toBeNull()

@@ -18,6 +18,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.absent': 'away, thrown for them: {what}',
   'log.jumped': 'a die jumped out',
   'log.skipped': 'away, passed',
+  'log.sitsOut': 'sits this one out, for a die that jumped',
   'log.left': 'left the table',
   'log.returned': 'came back',
   'log.dark': 'lights out: grab',

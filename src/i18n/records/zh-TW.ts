@@ -18,6 +18,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.absent': '不在，替他擲的：{what}',
   'log.jumped': '骰子跳出碗了',
   'log.skipped': '不在，過了',
+  'log.sitsOut': '上回跳出碗，停一輪',
   'log.left': '離桌了',
   'log.returned': '回來了',
   'log.dark': '關燈搶餅',

@@ -13,6 +13,7 @@ export const en: WordsOf<typeof zhCN> = {
   'told.nothing': '{name}: nothing this time',
   'told.jumped': 'A die jumped out of the bowl',
   'told.absent': '{name}: away, skipped',
+  'told.sitsOut': '{name} sits this one out',
   'told.light': 'Lights on: {n} {n|cake|cakes} grabbed',
   'told.lightNone': 'Lights on. Nobody got a cake',
 
@@ -73,6 +74,7 @@ export const en: WordsOf<typeof zhCN> = {
   'call.rolling': 'Clink, clink …',
   'call.paused': 'Paused',
   'call.nextUp': 'Next: {name}',
+  'call.nextSkips': '{name} sits this one out. {next}',
   'call.nextUpMe': 'You are next',
   'call.nextUpFar': 'Next: {name}. You: after {n} more',
   'call.nextUpThen': 'Next: {name}, then you',
@@ -136,6 +138,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'call.light': 'Lights on',
   'call.jumped': 'Out of the bowl',
+  'call.sitsOut': 'sits this one out',
   'act.no': 'Not now',
   'table.things': 'Table menu',
   'table.rules': "This table's rules",

@@ -13,6 +13,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'told.nothing': '{name}即改無著',
   'told.jumped': '一粒骰仔跳出碗啊',
   'told.absent': '{name}無佇，過啊',
+  'told.sitsOut': '{name}停一輪',
   'told.light': '燈光啊，逐家搶著 {n} 塊餅',
   'told.lightNone': '燈光啊，無儂搶著',
 
@@ -73,6 +74,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一下',
   'call.nextUp': '紲落來{name}',
+  'call.nextSkips': '{name}停一輪，{next}',
   'call.nextUpMe': '紲落來就是你',
   'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂遘你',
   'call.nextUpThen': '{name}跋了，就遘你',
@@ -136,6 +138,7 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'call.light': '燈光啊',
   'call.jumped': '跳出碗啊',
+  'call.sitsOut': '停一輪',
   'act.no': '佫想看覓',
   'table.things': '桌頂啲代誌',
   'table.rules': '即桌啲規矩',

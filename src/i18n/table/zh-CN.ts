@@ -11,6 +11,7 @@ export const zhCN = {
   'told.nothing': '{name}这一掷没中',
   'told.jumped': '一颗骰子跳出碗了',
   'told.absent': '{name}不在，过了',
+  'told.sitsOut': '{name}停一轮',
   'told.light': '灯亮了，大家抢到 {n} 块饼',
   'told.lightNone': '灯亮了，没有人抢到',
 
@@ -71,6 +72,7 @@ export const zhCN = {
   'call.rolling': '叮叮当……',
   'call.paused': '先歇一歇',
   'call.nextUp': '接下来{name}',
+  'call.nextSkips': '{name}停一轮，{next}',
   'call.nextUpMe': '接下来就是你',
   'call.nextUpFar': '接下来{name}，再过 {n} 个人到你',
   'call.nextUpThen': '{name}掷完，就到你',
@@ -134,6 +136,7 @@ export const zhCN = {
 
   'call.light': '灯亮了',
   'call.jumped': '跳出碗了',
+  'call.sitsOut': '停一轮',
   'act.no': '再想想',
   'table.things': '桌上的事',
   'table.rules': '这一桌的规矩',

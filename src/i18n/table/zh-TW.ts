@@ -13,6 +13,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'told.nothing': '{name}這一擲沒中',
   'told.jumped': '一顆骰子跳出碗了',
   'told.absent': '{name}不在，過了',
+  'told.sitsOut': '{name}停一輪',
   'told.light': '燈亮了，大家搶到 {n} 塊餅',
   'told.lightNone': '燈亮了，沒有人搶到',
 
@@ -73,6 +74,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'call.rolling': '叮叮噹……',
   'call.paused': '先歇一歇',
   'call.nextUp': '接下來{name}',
+  'call.nextSkips': '{name}停一輪，{next}',
   'call.nextUpMe': '接下來就是你',
   'call.nextUpFar': '接下來{name}，再過 {n} 個人到你',
   'call.nextUpThen': '{name}擲完，就到你',
@@ -136,6 +138,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'call.light': '燈亮了',
   'call.jumped': '跳出碗了',
+  'call.sitsOut': '停一輪',
   'act.no': '再想想',
   'table.things': '桌上的事',
   'table.rules': '這一桌的規矩',

@@ -101,6 +101,12 @@ export function longWords({ game, lastRound, deeds, ring }: TableView): string {
   return deeds.end ? t('table.longMine') : host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
 }
 
+/** What the line over the table says of a turn that has no dice to name; of any other: that nobody was there. */
+const NOT_THROWN: { readonly [K in SeatOutcome['kind']]?: 'call.jumped' | 'call.sitsOut' } = {
+  jumped: 'call.jumped',
+  'sits-out': 'call.sitsOut'
+}
+
 /** The one line over the table. */
 export function callWords({ call, ring }: TableView): { text: string; name?: string; quiet?: boolean } {
   switch (call.kind) {
@@ -115,7 +121,7 @@ export function callWords({ call, ring }: TableView): { text: string; name?: str
     case 'told': {
       const { seat, dice, pattern, outcome } = call.told
       if (outcome.kind === 'light') return { text: t('call.light') }
-      const none = t(outcome.kind === 'jumped' ? 'call.jumped' : 'ring.away')
+      const none = t(NOT_THROWN[outcome.kind] ?? 'ring.away')
       const name = t('call.who', { name: nameOf(ring, seat) })
       return { text: dice ? throwName(pattern, dice) : none, name }
     }
@@ -152,14 +158,22 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
   }
 }
 
-/** Who comes next, and when I do. What is told may lag behind a table that throws fast: my turn, once it is here, is said. */
+function upWords({ seat, mine }: NonNullable<TableView['after']>, ring: readonly Place[]): string {
+  if (mine === 0) return t('call.nextUpMe')
+  const name = nameOf(ring, seat)
+  if (mine === 1) return t('call.nextUpThen', { name })
+  return mine > 1 ? t('call.nextUpFar', { name, n: mine }) : t('call.nextUp', { name })
+}
+
+/**
+ * Who comes next, and when I do; before it, who sits a turn out. What is told may lag behind a table that throws fast:
+ * my turn, once it is here, is said.
+ */
 export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
   if (after.mine > 0 && button.kind === 'ready') return t('call.mine')
-  if (after.mine === 0) return t('call.nextUpMe')
-  const name = nameOf(ring, after.seat)
-  if (after.mine === 1) return t('call.nextUpThen', { name })
-  return after.mine > 1 ? t('call.nextUpFar', { name, n: after.mine }) : t('call.nextUp', { name })
+  const next = upWords(after, ring)
+  return after.out < 0 ? next : t('call.nextSkips', { name: nameOf(ring, after.out), next })
 }
 
 /** Who throws first and why, in one sentence, and the two dice that found them; null once somebody has thrown. */

@@ -1,11 +1,8 @@
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { isRunning, type Pid, type Room, seatOf } from '../state'
+import { HOST_GRACE, isRunning, type Pid, type Room, seatOf } from '../state'
 import { notRunning, play, settle } from './turn'
-
-/** The host must be silent for this long before somebody else may take over, in ms. */
-const HOST_GRACE = 60_000
 
 /** The seat of whoever asks, unless it has left; else −1. */
 export const seatedIn = ({ room, context }: Draft): number => {

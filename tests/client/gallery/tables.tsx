@@ -123,6 +123,7 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], Outcome>> = {
   nothing: { kind: 'nothing' },
   jumped: { kind: 'jumped' },
   absent: { kind: 'absent' },
+  'sits-out': { kind: 'sits-out' },
   light: { kind: 'light', n: 6 }
 }
 

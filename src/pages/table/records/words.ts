@@ -72,6 +72,8 @@ export function lineWords(state: TableState, line: LogLine): string {
       return t(`log.${outcome.kind}`)
     case 'absent':
       return t('log.skipped')
+    case 'sits-out':
+      return t('log.sitsOut')
     case 'light':
       return t('log.light', { n: outcome.n })
     case 'starter':
