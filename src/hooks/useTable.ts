@@ -1,11 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { viewOf, type Way } from '@/stores'
+import { HOST_GRACE, viewOf, type Way } from '@/stores'
 import { useClient } from './client'
 import { useMoment } from './useMoment'
 import { useStore } from './useStore'
-
-/** A minute after the host was found away another may take over, in ms. */
-const HOST_GRACE = 60_000
 
 /** The way that a page took last. Two pages of tables may change places in either order. */
 let taken: Way | null = null

@@ -12,10 +12,13 @@ import { PrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
 import { nameOf } from './words'
 
-interface Props {
+interface Shown {
   readonly client: Client
   readonly state: TableState
   readonly view: TableView
+}
+
+interface Props extends Shown {
   /** the host has set the table anew for the next game */
   readonly changed: boolean
   readonly onRules: () => void
@@ -26,7 +29,7 @@ interface ActingProps extends Props {
 }
 
 /** Who does not host waits for who does, may ask for them, and take their place where they do not answer. */
-function Waiting({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
+function Waiting({ client, state, view }: Shown) {
   const claim = () => void client.table.claimHost()
   // What came of asking stands above.
   const asks = state.refused?.code === 'room/host-here'
@@ -56,7 +59,7 @@ function Waiting({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
 }
 
 /** Once more with those who sit here, as the host says, or whoever stands in; who does not sit may sit down for it. */
-function Again({ client, state, view }: Omit<Props, 'changed' | 'onRules'>) {
+function Again({ client, state, view }: Shown) {
   const { table } = client
   const busy = state.deed !== null || state.act !== null
   const { host, sits } = view.lobby
@@ -145,12 +148,7 @@ function Records({ state }: Pick<Props, 'state'>) {
 }
 
 /** What is left of the game afterwards: what the cakes stood for, and its picture. */
-function Mementos({
-  client,
-  state,
-  view,
-  won
-}: Omit<Props, 'changed' | 'onRules'> & { readonly won: boolean }) {
+function Mementos({ client, state, view, won }: Shown & { readonly won: boolean }) {
   return (
     <View className="result-records">
       <PrizeNames client={client} state={state} view={view} />
