@@ -63,6 +63,10 @@ test('what can be in several states is there in each of them', () => {
   expect(values('Button', 'kind')).toEqual(new Set(['pri', 'txt', undefined]))
   expect(values('Button', 'disabled')).toEqual(new Set([true, false, undefined]))
   expect(values('Bowl', 'phase')).toEqual(new Set(['lying', 'rattling']))
+  expect(values('HomeHero', 'cards')).toEqual(new Set([0, 1, 2, 3]))
+  expect(
+    new Set((seen.Since ?? []).map(({ was, gone }) => (gone ? 'gone' : was ? 'changed' : 'new')))
+  ).toEqual(new Set(['changed', 'gone', 'new']))
   expect(values('Cheers', 'resting')).toEqual(new Set([true, false]))
   expect(kinds('Page', 'instead')).toEqual(new Set([undefined, 'outdated', 'update', 'single-page']))
   expect(new Set((seen.Dark ?? []).map(props => (props.hands as unknown[]).length))).toEqual(

@@ -30,22 +30,26 @@ import type { Stock } from '@/rules'
 import { font, MIXED, NAMES, none, type Pages, SANHONG, SET, Sheetless, SIHONG, stock, WUHONG } from './parts'
 import { TABLES } from './tables'
 
-const home = (back: boolean) => (
+/** The first page, with so many tables to go back to. */
+const home = (cards: number) => (
   <Sheetless>
-    <HomeHero cards={back ? 1 : 0} />
-    <div className="space" />
-    {back && (
+    <HomeHero cards={cards} />
+    {cards > 0 && (
       <Body>
-        <DoorCard
-          title={t('home.back', { table: t('table.of', { name: '阿嬷' }) })}
-          note={`${t('home.backNote', { n: 6 })} · ${t('call.mine')}`}
-          face={6}
-          onTap={none}
-        />
+        {NAMES.slice(5, 5 + cards).map((name, i) => (
+          <div key={name} className="up-8">
+            <DoorCard
+              title={t('home.back', { table: t('table.of', { name }) })}
+              note={i === 0 ? t('home.backMine', { n: 6 }) : t('home.backNote', { n: 6 })}
+              face={6 + i}
+              onTap={none}
+            />
+          </div>
+        ))}
       </Body>
     )}
     <Foot>
-      <Button kind="pri" icon="plus" label={t(back ? 'home.open' : 'home.openFirst')} />
+      <Button kind="pri" icon="plus" label={t(cards > 0 ? 'home.open' : 'home.openFirst')} />
       <Acts next>
         <Button half icon="seat" label={t('home.joinShort')} />
         <Button half icon="hand-over" label={t('act.onePhone')} />
@@ -205,6 +209,8 @@ const sheet = () => (
       <Verse lines={VERSE} />
       <RuleRows set={SET} was={{ ...SET, sijin: 4 }} />
       <Since was={t('axis.end.at-once')} />
+      <Since was={t('axis.end.finish-round')} gone />
+      <Since was="" />
       <StartRow words={t('start.dice', { by: '国强', name: '丽华', sum: 7 })} how="" dice={[3, 4]} />
       <div className="down-8">{t('houseNote.xmu')}</div>
     </Sheet>
@@ -212,8 +218,10 @@ const sheet = () => (
 )
 
 export const OTHERS: Pages = {
-  home: () => home(true),
-  first: () => home(false),
+  home: () => home(1),
+  home2: () => home(2),
+  home3: () => home(3),
+  first: () => home(0),
   open,
   me,
   join: () => join('K7P'),
@@ -223,6 +231,7 @@ export const OTHERS: Pages = {
   unfinished,
   log,
   ended: () => state('bowl', t('state.ended'), t('state.endedNote')),
+  lost: () => state('bowl', t('state.lost'), t('state.lostNote')),
   offline: () => state('offline', t('refused.app/no-network'), t('next.app/no-network')),
   outdated: () => <Page rootFont={font} instead={{ kind: 'outdated', onRenew: none, onGoOn: none }} />,
   update: () => <Page rootFont={font} instead={{ kind: 'update', onRenew: null, onGoOn: none }} />,
