@@ -52,7 +52,7 @@ export async function buildClient(target: Target, signal?: AbortSignal): Promise
   fs.rmSync(path.join('dist', target), { recursive: true, force: true })
   const args = [taro(), 'build', '--type', target, '--no-check']
   const building = runNode(args, { env: { NODE_ENV: 'production', TARO_OUT: `dist/${target}` }, signal })
-  say(`Building ${NAMES[target]}, about half a minute.`)
+  say(`Building ${NAMES[target]}, half a minute to one and a half.`)
   const { code, output, ms } = await meanwhile(`building ${NAMES[target]}`, building)
   if (signal?.aborted) return
   if (code !== 0 || !isBuilt(target)) {

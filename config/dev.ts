@@ -31,7 +31,7 @@ task(async () => {
       const appPort = await freePort()
       pages = await pagesOf({ port: set.port, app: appPort, emulatorPort: emulator.port })
       const { url } = pages
-      say('Building the app, about half a minute.')
+      say('Building the app, half a minute to one and a half.')
       await watchClient(appPort, signal, () => welcome(url, set))
     },
     async () => {
