@@ -22,6 +22,13 @@ const quadOf = (flat: readonly number[]): Quad => {
   return [corner(0), corner(1), corner(2), corner(3)]
 }
 
+/** The part of a page that those are in, px. */
+function around(quads: readonly Quad[]) {
+  const [across, down] = [0, 1].map(i => quads.flatMap(quad => quad.map(corner => corner[i]!)))
+  const [x, y] = [Math.floor(Math.min(...across!)), Math.floor(Math.min(...down!))]
+  return { x, y, width: Math.ceil(Math.max(...across!)) - x, height: Math.ceil(Math.max(...down!)) - y }
+}
+
 /** Where the browser draws the six faces of each die on the stage; six lists of six, face 1 first. */
 async function facesOf(cdp: CDPSession): Promise<Quad[][]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 })
@@ -91,12 +98,10 @@ export async function readDice(page: Page, cdp: CDPSession, helper: Page): Promi
   const faces = await facesOf(cdp)
   // From above, the face that is up is seen largest.
   const tops = faces.map(quads => quads.map(area).reduce((best, a, i, all) => (a > all[best]! ? i : best), 0))
-  const on = page.locator('#stage')
-  const { x, y } = (await on.boundingBox())!
-  const quads = faces.map(
-    (all, die) => all[tops[die]!]!.map(([u, v]): Corner => [u - x, v - y]) as unknown as Quad
-  )
-  const picture = await on.screenshot({ animations: 'allow' })
+  const seen = faces.map((all, die) => all[tops[die]!]!)
+  const clip = around(seen)
+  const quads = seen.map(quad => quad.map(([u, v]): Corner => [u - clip.x, v - clip.y]) as unknown as Quad)
+  const picture = await page.screenshot({ clip, animations: 'allow' })
   const url = `data:image/png;base64,${picture.toString('base64')}`
   const scale = await page.evaluate(() => devicePixelRatio)
   const counted = await helper.evaluate(count, [url, quads, scale] as const)

@@ -62,8 +62,9 @@ const hold = (page: Page, ms: number): Promise<void> =>
     }
   }, ms)
 
-/** One picture of many, four in a row, at dist/shots. */
+/** With `SHOTS=1` one picture of many, four in a row, at dist/shots. */
 async function montage(page: Page, name: string, pictures: readonly Buffer[]): Promise<void> {
+  if (!process.env.SHOTS) return
   const data = await page.evaluate(
     async urls => {
       const images = await Promise.all(
@@ -89,7 +90,7 @@ async function montage(page: Page, name: string, pictures: readonly Buffer[]): P
   fs.writeFileSync(path.join(SHOTS, `${name}.png`), Buffer.from(data.split(',')[1]!, 'base64'))
 }
 
-/** A strip of what is seen on the stage, a picture every `every` ms of its length, at dist/shots. @returns the pictures */
+/** A strip of what is seen on the stage, a picture every `every` ms of its length: see `montage`. @returns the pictures */
 export async function strip(page: Page, name: string, what: Seen, every = 150): Promise<Buffer[]> {
   await seen(page, what)
   const { ms } = what.flight

@@ -26,6 +26,8 @@ export interface Web {
   readonly curl: Authority
   /** A phone of its own: nothing is shared with the others but the cloud. `at` is the hash of the page it opens. */
   phone(me: string, at?: string, options?: PhoneOptions): Promise<Phone>
+  /** those that are on */
+  phones(): readonly BrowserContext[]
   close(): Promise<void>
 }
 
@@ -58,8 +60,9 @@ export interface Phone {
   readonly calls: readonly Readonly<Record<string, unknown>>[]
   /** the next throw of this phone adds this entropy (hex of 16 bytes) instead of its own */
   adds(entropy: string): Promise<void>
+  /** waits until nothing short moves; with `SHOTS=1` a picture is kept of it, dist/shots/NAME.png */
   shot(name: string): Promise<void>
-  /** the page from its top to its end, as on a phone high enough for all of it */
+  /** the same of the page from its top to its end, as on a phone high enough for all of it */
   whole(name: string): Promise<void>
 }
 
@@ -120,8 +123,9 @@ async function openPhone(
   })
   await page.goto(`${url}/?me=${me}#${at}`)
   const shot = async (name: string) => {
-    fs.mkdirSync(SHOTS, { recursive: true })
     await page.waitForFunction(resting)
+    if (!process.env.SHOTS) return
+    fs.mkdirSync(SHOTS, { recursive: true })
     await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
   }
   return {
@@ -135,7 +139,7 @@ async function openPhone(
     shot,
     async whole(name) {
       const size = page.viewportSize()
-      if (size === null) return
+      if (size === null || !process.env.SHOTS) return shot(name)
       const height = await page.evaluate(() =>
         Math.max(
           innerHeight,
@@ -147,6 +151,26 @@ async function openPhone(
       await page.setViewportSize(size)
     }
   }
+}
+
+/**
+ * For a file of tests: one browser and one cloud until its last test. The phones of a test are switched off after it: a
+ * page that is open draws its lights and its moon for ever, and a few of them leave the others no time.
+ */
+export function inBrowser(use: (web: Web) => void): void {
+  let web: Web
+  let before: ReadonlySet<BrowserContext>
+  beforeAll(async () => {
+    web = await startWeb()
+    use(web)
+  })
+  beforeEach(() => {
+    before = new Set(web.phones())
+  })
+  afterEach(async () => {
+    for (const context of web.phones()) if (!before.has(context)) await context.close()
+  })
+  afterAll(() => web.close())
 }
 
 export async function startWeb(): Promise<Web> {
@@ -165,6 +189,7 @@ export async function startWeb(): Promise<Web> {
     url: pages.url,
     curl: curlAt(pages.url, cloud),
     phone: (me, at = '/pages/home/index', options = {}) => openPhone(browser, pages.url, me, at, options),
+    phones: () => browser.contexts(),
     async close() {
       await browser.close()
       await pages.close()

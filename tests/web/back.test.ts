@@ -1,11 +1,10 @@
 import { openTable } from '../support/table'
-import { startWeb, type Web } from '../support/web'
+import { inBrowser, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** At a table, with the first page under it; what lies over it is what its three dots open. */
 async function atTable(me: string) {

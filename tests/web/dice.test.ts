@@ -4,13 +4,12 @@ import { type Read, readDice } from '../support/pips'
 import { rngOf } from '../support/rng'
 import { seen, stage, strip } from '../support/stage'
 import { openTable, prepare, prepareStart, until } from '../support/table'
-import { type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** A phone at its own table, whose turn it is. */
 async function atTable(name: string, options: PhoneOptions = {}): Promise<{ id: string; phone: Phone }> {

@@ -4,7 +4,7 @@ import { opId } from '../support/party'
 import { type Facts, factsOf, openTable, prepare, prepareStart, until } from '../support/table'
 import { OUTAGE, TROUBLES, type Trouble, troubleOf } from '../support/troubles'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type Web } from '../support/web'
 
 const LONG = process.env.LONG === '1'
 /** What a page of a browser may take otherwise than a phone in WeChat; all of them where there is time. */
@@ -20,10 +20,9 @@ const MINUTE = 60_000
 const WIRES = ['two', 'three'].map(name => `wire-${name}`)
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** A page's calls that have no answer yet, and whether it gets none at all. */
 interface Line {

@@ -3,13 +3,12 @@ import { axeFaults } from '../support/axe'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, until, untilV } from '../support/table'
-import { openidOf, type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 const roomOfPage = (phone: Phone) =>
   phone.page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('room') ?? '')

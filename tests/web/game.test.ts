@@ -4,15 +4,14 @@ import { opId } from '../support/party'
 import { CAKES, SCRIPT, SMALL } from '../support/small-game'
 import { agreed, prepare, prepareStart, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, type Phone, type Web } from '../support/web'
 
 const SCRIPTED = 'me-waigong'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 const sum = (lists: readonly (readonly number[])[]) => lists.flat().reduce((total, n) => total + n, 0)
 

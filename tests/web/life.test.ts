@@ -1,13 +1,12 @@
 import { opId } from '../support/party'
 import { openTable, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** Whoever's turn it is throws by a call. */
 async function throwBy(id: string, people: readonly string[], wants: string): Promise<void> {

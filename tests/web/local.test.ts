@@ -3,7 +3,7 @@ import { RANKS } from '@/rules'
 import { fits } from '../support/fits'
 import { factsOf, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 /** One cake of each rank, and who gets which: two rounds of three. */
 const SCRIPT = ['sihong', 'yixiu', 'erju', 'sijin', 'sanhong', 'duitang']
@@ -21,10 +21,9 @@ const KINDS: readonly (readonly [string, PhoneOptions])[] = [
 ]
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** A phone whose cloud is switched off: no call is answered and no watch begins. */
 async function cloudless(me: string, options: PhoneOptions = {}): Promise<Phone> {

@@ -1,10 +1,9 @@
-import { startWeb, type Web } from '../support/web'
+import { inBrowser, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 test('an address of no page says so, and leads to the first page', async () => {
   const phone = await web.phone('lost', '/pages/nothing/here')

@@ -2,13 +2,12 @@ import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type PhoneOptions, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** Dark and large letters are measured, state by state, in tests/look; here they are pictured when asked for. */
 const KINDS: readonly (readonly [string, PhoneOptions])[] = [

@@ -1,13 +1,12 @@
 import type { CDPSession } from 'playwright-core'
 import type { Call } from '../support/party'
 import { openTable, prepareStart, until, untilV } from '../support/table'
-import { type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, type Phone, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 const GRAVITY = 9.80665
 

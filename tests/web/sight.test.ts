@@ -1,16 +1,15 @@
 import { begin, seated, throws } from '../support/party'
 import { until } from '../support/table'
-import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type Web } from '../support/web'
 
 // What people look for is in sight at once, on the smallest phone that many have.
 const SMALL = { width: 375, height: 667 }
 const LONG = '慕容小雨点儿'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 /** That person at the second of three seats of a table, whose host has a long name. */
 async function tableOf(me: string, host: string, table: object = {}) {

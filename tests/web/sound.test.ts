@@ -2,13 +2,12 @@ import { RECORDINGS } from '@/dice'
 import { RATE } from '@/dice/sound/make'
 import { lagOf } from '../support/spectrum'
 import { openTable, prepare, prepareStart, until } from '../support/table'
-import { openidOf, type Phone, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 const ENDING = RECORDINGS.filter(({ kind }) => kind !== 'rattle')
 
@@ -32,6 +31,7 @@ describe('as a browser plays it', () => {
   beforeAll(async () => {
     phone = await web.phone('listens')
   })
+  afterAll(() => phone.context.close())
 
   test.each(ENDING.map(one => [one.id, one] as const))(
     'the track %s is in step with its contacts, and not clipped',

@@ -4,13 +4,12 @@ import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 const CORNERS: readonly (readonly [string, PhoneOptions])[] = [
   ['plain', {}],

@@ -58,8 +58,9 @@ export class Glass {
   close = () => this.browser.close()
 }
 
-/** A picture of what a phone shows, in dist/shots. What moves has come to its end. */
+/** With `SHOTS=1` a picture of what a phone shows, in dist/shots. What moves has come to its end. */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return
   fs.mkdirSync(SHOTS, { recursive: true })
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), animations: 'disabled' })
 }
