@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { t } from '@/i18n'
 import { says } from './aria'
+import { Icon } from './Icon'
 
 /** What can be called out, by its number; the last one hurries whoever is waited for. */
 export const CHEERS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -13,25 +15,43 @@ interface Props {
   onCheer: (n: CheerNumber) => void
 }
 
-/** Six cheers, all of them in sight, and one more for whoever is waited for. Nobody writes anything. */
+/**
+ * Six cheers, and one more for whoever is waited for: as many as have room in a row, whole; the last button shows all of
+ * them, until one was called. Nobody writes anything.
+ */
 export function Cheers({ resting, onCheer }: Props) {
+  const [all, setAll] = useState(false)
+  const kinds = ['cheers', all && 'cheers-all', resting && 'cheers-resting'].filter(Boolean)
   return (
-    <View className={`cheers ${resting ? 'cheers-resting' : ''}`} {...says(t('cheer.label'), 'group')}>
-      {CHEERS.map(n => (
-        <View
-          key={n}
-          id={`cheer-${n}`}
-          className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
-          hoverClass={resting ? 'none' : 'pressed'}
-          onClick={() => {
-            if (!resting) onCheer(n)
-          }}
-          {...says(t(`cheer.${n}`), 'button')}
-          {...(resting ? { 'aria-disabled': 'true' } : {})}
-        >
-          {t(`cheer.${n}`)}
-        </View>
-      ))}
+    <View className={kinds.join(' ')} {...says(t('cheer.label'), 'group')}>
+      <View className="cheers-row">
+        {CHEERS.map(n => (
+          <View
+            key={n}
+            id={`cheer-${n}`}
+            className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
+            hoverClass={resting ? 'none' : 'pressed'}
+            onClick={() => {
+              if (resting) return
+              setAll(false)
+              onCheer(n)
+            }}
+            {...says(t(`cheer.${n}`), 'button')}
+            {...(resting ? { 'aria-disabled': 'true' } : {})}
+          >
+            {t(`cheer.${n}`)}
+          </View>
+        ))}
+      </View>
+      <View
+        id="cheers-all"
+        className="cheer"
+        hoverClass="pressed"
+        onClick={() => setAll(!all)}
+        {...says(t('cheer.label'), 'button')}
+      >
+        <Icon name={all ? 'minus' : 'plus'} size={18} />
+      </View>
     </View>
   )
 }

@@ -54,18 +54,18 @@ describe('where only what is rare is left, it is said that it may take long, and
     const early = await thrown({ stock: FEW }, 'yixiu')
     expect(longOf(stateOf(early))).toBe('')
     const late = await thrown({ stock: FEW }, 'yixiu', 'erju')
-    expect(longOf(stateOf(late))).toBe('剩下的难博，可能要好久。不想等，右上角可以散桌。')
+    expect(longOf(stateOf(late))).toBe('可能要等很久。不想等，右上角可散桌。')
     const other = await visitor(late)
-    expect(longOf(stateOf(other))).toBe('剩下的难博，可能要好久。不想等，请阿嬷散桌。')
-    expect(longOf({ ...stateOf(late), one: true })).toContain('右上角可以散桌')
+    expect(longOf(stateOf(other))).toBe('可能要等很久。不想等，请阿嬷散桌。')
+    expect(longOf({ ...stateOf(late), one: true })).toContain('右上角可散桌')
   })
 
   test('a 对堂 that is awaited too; nothing once the last round is known; time ends what has a 状元', async () => {
     const stock = { ...FEW, erju: 0, duitang: 1 }
     const waits = await thrown({ stock }, 'yixiu', 'sihong')
-    expect(longOf(stateOf(waits))).toContain('可能要好久')
+    expect(longOf(stateOf(waits))).toContain('可能要等很久')
     const timed = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu', 'sihong')
-    expect(longOf(stateOf(timed))).toBe('剩下的难博，可能要好久。时间一到就散桌。')
+    expect(longOf(stateOf(timed))).toBe('可能要等很久。时间一到就散桌。')
     const untitled = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu')
     expect(longOf(stateOf(untitled))).toContain('散桌。')
     expect(longOf(stateOf(untitled))).not.toContain('时间')
@@ -83,13 +83,13 @@ describe('who comes to a game that is on is told what is the case and how to com
   test('all seats taken; one free for the next game; one that was left', async () => {
     const full = await thrown({ size: 2 }, 'yixiu')
     const reason = '已经开博，先看着'
-    const note = '位子坐满了。想坐，请主人下一局加位子'
+    const note = '位子满了，请主人下一局加一个'
     expect(said(stateOf(await visitor(full)))).toEqual({ kind: 'blocked', reason, note })
     const free = await visitor(await thrown({ size: 4 }, 'yixiu'))
     expect(said(stateOf(free))).toMatchObject({ reason, note: '散桌后点“我也入座”，下一局一起博' })
     await full.net.reach('aming', { op: 'leave', room: full.s.id })
     const left = await visitor(full)
-    expect(said(stateOf(left))).toMatchObject({ reason, note: '有人走开了：点那个座位，就能接着坐' })
+    expect(said(stateOf(left))).toMatchObject({ reason, note: '有人走开：点那个座位，就能接着坐' })
   })
 
   test('and so it is: no seat in this game, one in the next where one is free', async () => {
@@ -134,8 +134,8 @@ describe('the lobby', () => {
     for (const times of [1, 2]) {
       await act(async () => void fireEvent.click(at('invite')!))
       expect(copy).toHaveBeenCalledTimes(times)
-      expect(at('invited')?.textContent).toBe('请帖抄好了。打开群聊，粘贴，发出去。')
-      expect(at('invite')?.textContent).toBe('再抄一张请帖')
+      expect(at('invited')?.textContent).toBe('复制好了。打开群聊，粘贴发出去。')
+      expect(at('invite')?.textContent).toBe('再复制一次请帖')
     }
     await act(() => pass(60_000))
     expect(at('invited')).not.toBeNull()

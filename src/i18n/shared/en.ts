@@ -20,7 +20,7 @@ export const en: WordsOf<typeof zhCN> = {
   'rank.erju': 'Two reds',
   'rank.yixiu': 'One red',
 
-  'home.headline': 'Who is champion tonight?',
+  'home.headline': 'Who wins tonight?',
   'home.line': 'Six dice, 63 mooncakes, one family',
   'home.open': 'Open a table',
   'home.openFirst': 'Open a family table',

@@ -93,7 +93,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly invited: b
   return (
     <>
       {free > 0 && invited && (
-        <View id="invited" className="lobby-words" aria-live="polite">
+        <View id="invited" className="small centre" aria-live="polite">
           <Phrases text={t('lobby.inviteCopied')} />
         </View>
       )}
