@@ -11,16 +11,19 @@ import { Face } from './pictures'
 // 状元插金花: the throw everybody hopes for.
 const HOPED: Dice = [4, 4, 4, 4, 1, 1]
 
+/** How little there is of it: with no card, with one, with two, with more. */
+const LESS = ['', 'home-less', 'home-less home-least', 'home-less home-least home-last']
+
 /** The top of the first page: name, moon, table, bowl, and the question of the night; the less, the more cards follow. */
 export function HomeHero({ cards = 0 }: { cards?: number }) {
   return (
-    <View className={`home ${cards > 1 ? 'home-least' : ''}`}>
+    <View className={`home ${LESS[Math.min(cards, 3)]}`}>
       <Image className="home-moon" src={art('moon.svg')} {...silent} />
       <View className="home-brand">
         <Image className="home-logo" src={art('logo-mark.svg')} {...silent} />
         <View className="home-name serif">{t('app.name')}</View>
       </View>
-      <View className={`home-table ${cards > 0 ? 'home-table-less' : ''}`}>
+      <View className="home-table">
         <View className="disc" />
         <Bowl dice={HOPED} pattern="chajinhua" />
       </View>

@@ -15,11 +15,16 @@ interface Props {
   onSeat?: (index: number) => void
 }
 
+/** From so many on faces stand close on a small table, and their names give way. */
+const CROWD = 10
+
 /** The round table, seen from above, with everybody at it. */
 export function TableRing({ seats, lobby = false, children, onSeat }: Props) {
   return (
     <View
-      className={`ring ${lobby ? 'ring-lobby' : ''}`}
+      className={['ring', lobby && 'ring-lobby', seats.length >= CROWD && 'ring-crowd']
+        .filter(Boolean)
+        .join(' ')}
       {...says(t('ring.label', { n: seats.length }), 'group')}
     >
       <View className="disc" />

@@ -96,6 +96,40 @@ const apart = ({ page }: Phone) =>
     })
   })
 
+/** Nobody's name lies on another's face or name. */
+const seated = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
+      text: e.querySelector('.seat-name')!.textContent,
+      name: e.querySelector('.seat-name')!.getBoundingClientRect(),
+      face: e.querySelector('.seat-ring')!.getBoundingClientRect()
+    }))
+    const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+    const onFace = (name: DOMRect, face: DOMRect) => {
+      const [x, y, r] = [face.left + face.width / 2, face.top + face.height / 2, face.width / 2]
+      return Math.hypot(away(x, name.left, name.right), away(y, name.top, name.bottom)) < r - 1
+    }
+    const onName = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    return seats.flatMap(({ text, name }, i) =>
+      seats
+        .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
+        .map(other => `the name ${text} lies on ${other.text}`)
+    )
+  })
+
+/** The first page has no empty band: between its words and what follows them there is less than a seventh of it. */
+const filling = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const words = [...document.querySelectorAll('.home-headline, .home-line')].filter(
+      e => e.getClientRects().length > 0
+    )
+    const end = words.at(-1)?.getBoundingClientRect().bottom
+    const next = document.querySelector('.home ~ * .banner, .home ~ .page-body, .home ~ .page-foot')
+    const gap = end !== undefined && next ? next.getBoundingClientRect().top - end : 0
+    return gap > innerHeight / 7 ? [`an empty band of ${Math.round(gap)} px`] : []
+  })
+
 /** A name is on one line wherever a line can hold it. */
 const whole = ({ page }: Phone) =>
   page.evaluate(() =>
@@ -197,7 +231,7 @@ export class Looking {
         await show(phone, way)
         for (const faults of [measure, tagged])
           note(await phone.page.evaluate(faults), `${language} ${way.join(' ')}`)
-        for (const faults of [apart, whole, filled, uncut])
+        for (const faults of [apart, seated, filling, whole, filled, uncut])
           note(await faults(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))

@@ -186,7 +186,6 @@ export default function Home() {
       {refused !== null && refused !== 'app/no-cloud' && (
         <Unheard code={refused} onRetry={() => void home.load()} />
       )}
-      {!first && <View className="space" />}
       {!first && <Doors {...left} />}
       {refused === 'app/no-cloud' ? <Alone /> : <Ways first={first} />}
     </Page>
