@@ -120,7 +120,7 @@ function Limits({ one }: { readonly one: boolean }) {
       <View className="bold">{t('verify.not')}</View>
       {limits.map(limit => (
         <View key={limit} className="verify-limit">
-          {limit}
+          <Phrases text={limit} />
         </View>
       ))}
     </View>
