@@ -83,7 +83,7 @@ test('a check that somebody reads stays when the next game begins, says so, and 
   await again()
   expect(one('#verify').textContent).toContain('一掷不差')
   expect(seal()).toBe(before)
-  expect(one('#passed').textContent).toContain('新的一局开博了')
+  expect(one('.page-foot #passed').textContent).toContain('新的一局开博了')
   fireEvent.click(one('#passed .banner'))
   expect(went).toEqual([{ delta: 1 }])
 })

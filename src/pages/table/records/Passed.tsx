@@ -4,7 +4,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { LogState } from '@/stores'
 
-/** That another game runs at the table than the one that is read here, and the way to it. */
+/** In the foot of a page, where it moves nothing that is read: that another game runs at the table, and the way to it. */
 export function Passed({ log: { passed, room } }: { readonly log: LogState }) {
   return (
     <View id="passed" className="banner-inside">

@@ -96,7 +96,6 @@ export default function Log() {
     <Page {...screen}>
       <TopBar title={t('table.log')} onAct={route.back} />
       <Body>
-        <Passed log={log} />
         <Options label={t('table.log')}>
           {filtersOf(state.one).map(filter => (
             <Option
@@ -134,6 +133,7 @@ export default function Log() {
         </View>
       </Body>
       <Foot lifted>
+        <Passed log={log} />
         <Acts>
           <View
             id="log-verify"

@@ -149,7 +149,6 @@ export default function Verify() {
     <Page {...screen}>
       <TopBar title={t('table.verify')} onAct={route.back} />
       <Body>
-        <Passed log={log} />
         <View id="verify">
           <Verdict stage={stage} room={room} log={log} one={state.one} />
         </View>
@@ -159,16 +158,19 @@ export default function Verify() {
         {ended && <Mark label={t('verify.seed')} value={fair.seed} />}
         <Limits one={state.one} />
       </Body>
-      {ended && (
+      {(ended || log.passed) && (
         <Foot lifted>
-          <Button
-            id="verify-start"
-            kind={stage.kind === 'done' ? 'sec' : 'pri'}
-            icon="shield"
-            label={t(stage.kind === 'done' ? 'verify.again' : 'verify.start')}
-            disabled={busy}
-            onTap={start}
-          />
+          <Passed log={log} />
+          {ended && (
+            <Button
+              id="verify-start"
+              kind={stage.kind === 'done' ? 'sec' : 'pri'}
+              icon="shield"
+              label={t(stage.kind === 'done' ? 'verify.again' : 'verify.start')}
+              disabled={busy}
+              onTap={start}
+            />
+          )}
         </Foot>
       )}
     </Page>
