@@ -106,11 +106,12 @@ describe('who comes to a game that is on is told what is the case and how to com
 
 describe('the lobby', () => {
   const at = (id: string) => document.getElementById(id)
-  const show = (here: Pick<Arrived, 'client'>) => {
+  const lobby = (here: Pick<Arrived, 'client'>) => {
     const state = stateOf(here)
     const props = { client: here.client, state, view: viewed(state), changed: false }
-    render(<Lobby {...props} onRules={() => undefined} />)
+    return <Lobby {...props} onRules={() => undefined} />
   }
+  const show = (here: Pick<Arrived, 'client'>) => render(lobby(here))
 
   test('says to who has no seat yet who invites, by name and face, and how many are missing', async () => {
     const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
@@ -128,7 +129,7 @@ describe('the lobby', () => {
     const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
     const copy = jest.spyOn(here.client.ports.share, 'copy').mockResolvedValue(true)
     jest.spyOn(here.client.ports.share, 'link').mockReturnValue('https://table')
-    show(here)
+    const { rerender } = show(here)
     expect(at('invited')).toBeNull()
     expect(at('invite')?.textContent).toBe('叫人来入座')
     for (const times of [1, 2]) {
@@ -139,5 +140,10 @@ describe('the lobby', () => {
     }
     await act(() => pass(60_000))
     expect(at('invited')).not.toBeNull()
+    await here.net.reach('lihua', { op: 'join', room: here.s.id, key: here.s.key })
+    await act(() => pass(0))
+    rerender(lobby(here))
+    expect(at('invited')).toBeNull()
+    expect(at('invite')?.textContent).toBe('叫人来入座')
   })
 })

@@ -21,22 +21,26 @@ interface Props {
   readonly onRules: () => void
 }
 
-/** Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link. */
-function useInvite({ client, state }: Props) {
+/**
+ * Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link, and says so until
+ * somebody comes.
+ */
+function useInvite({ client, state, view }: Props) {
   const [copied, flash] = useFlash<'code'>()
-  const [invited, setInvited] = useState(false)
+  const { seated } = view.lobby
+  const [invited, setInvited] = useState(-1)
   const [link, setLink] = useState('')
   const invite = async () => {
     const { share } = client.ports
     const to = state.room && share.link({ room: state.room._id, key: state.key })
     if (!to) return
-    if (await share.copy(to)) setInvited(true)
+    if (await share.copy(to)) setInvited(seated)
     else setLink(to)
   }
   const copyCode = async () => {
     if (await client.ports.share.copy(state.code)) flash('code')
   }
-  return { copied, invited, link, invite, copyCode, done: () => setLink('') }
+  return { copied, invited: invited === seated, link, invite, copyCode, done: () => setLink('') }
 }
 
 /** What somebody who waits for the host is told, who may have asked for a message. */
@@ -92,11 +96,6 @@ function Deeds(props: Props & { readonly invite: () => void; readonly invited: b
   const hostSeat = view.ring.find(place => place.host)?.seat ?? 0
   return (
     <>
-      {free > 0 && invited && (
-        <View id="invited" className="small centre" aria-live="polite">
-          <Phrases text={t('lobby.inviteCopied')} />
-        </View>
-      )}
       {free > 0 && call}
       {host ? (
         <Acts next={free > 0}>{begin}</Acts>
@@ -198,7 +197,13 @@ export function Lobby(props: Props) {
           onAct={() => void copyCode()}
         />
       </TableRing>
-      {!state.one && <MyName client={client} state={state} view={view} at="lobby" />}
+      {invited ? (
+        <View id="invited" className="small centre down-12" aria-live="polite">
+          <Phrases text={t('lobby.inviteCopied')} />
+        </View>
+      ) : (
+        !state.one && <MyName client={client} state={state} view={view} at="lobby" />
+      )}
       {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
       <Foot>
