@@ -95,3 +95,16 @@ test('before a game the host is told too', async () => {
   shows(here.client)
   expect(has('.banner')).toBe(false)
 })
+
+test('after a game: who gets up is asked first, and a no keeps the seat', async () => {
+  await two(true)
+  const gone = async () => (await here.s.party.room(here.s.id)).seats[1]?.gone ?? true
+  shows(guest)
+  await tap('#leave')
+  expect([has('#sure'), await gone()]).toEqual([true, false])
+  await tap('#unsure')
+  expect([has('#sure'), await gone()]).toEqual([false, false])
+  await tap('#leave')
+  await tap('#sure')
+  expect(await gone()).toBe(true)
+})
