@@ -39,7 +39,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.foot': 'After the end every throw can be checked',
   'log.footEnded': 'Every throw can be checked',
   'log.passed': 'A new game has begun',
-  'log.passedNote': 'This is still the last one. Tap to go to the table',
+  'log.passedNote': 'This is the last one. Tap for the table',
 
   'verify.running': 'It can be checked after the end',
   'verify.runningNote':

@@ -126,8 +126,8 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.resume': 'Resume',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'Tap to be host instead',
-  'host.asked': '{name} asks for the host: tap to answer',
-  'host.askedAgain': '{name} wants to play again: tap to answer',
+  'host.asked': '{name} asks for you: tap here',
+  'host.askedAgain': '{name} wants to play again: tap here',
   'host.askedNote': 'Without an answer {name} can stand in as host in a minute',
   'host.here': 'The host answered: here, just a moment.',
 
