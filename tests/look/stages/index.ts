@@ -10,8 +10,8 @@ import type { Stage } from './stage'
 
 export type { Stage } from './stage'
 
-/** First pages, pages about a game, and a game on one phone. */
-export const PAGES: readonly Stage[] = [...HOME, ...OPEN, ...JOIN, ...RECORDS, ...ONE_PHONE]
+/** What is before a table and after it. Half of all there is: it is looked at while a second browser sees TABLES. */
+export const PAGES: readonly Stage[] = [...HOME, ...OPEN, ...JOIN, ...RECORDS, ...ONE_PHONE, ...ENDED]
 
-/** A table, from the lobby to the end. */
-export const TABLES: readonly Stage[] = [...LOBBY, ...PLAYING, ...ENDED]
+/** A table, from the lobby on. */
+export const TABLES: readonly Stage[] = [...LOBBY, ...PLAYING]

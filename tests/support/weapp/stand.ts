@@ -4,15 +4,18 @@ import { World } from './world'
 
 /** For a file of tests: one world whose phones have screens of glass, until its last test. */
 export function onGlass(use: (made: { world: World; glass: Glass }) => void): void {
+  let glass: Glass
   let end: () => Promise<void>
   beforeAll(async () => {
-    const [world, glass] = [await World.start(), await Glass.start()]
+    const world = await World.start()
+    glass = await Glass.start()
     end = async () => {
       await world.close()
       await glass.close()
     }
     use({ world, glass })
   })
+  afterEach(() => glass.rest())
   afterAll(() => end())
 }
 
