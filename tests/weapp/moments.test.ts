@@ -1,5 +1,5 @@
 import type { Phone } from '../support/weapp/phone'
-import { begin, prepare, ready, tableOf, throwBy, told } from '../support/weapp/table'
+import { addressOf, begin, prepare, ready, tableOf, throwBy, told } from '../support/weapp/table'
 import { World } from '../support/weapp/world'
 
 const NAMES = ['ama', 'aming', 'lihua']
@@ -84,6 +84,30 @@ test('插金花 has its two flowers, 禄骨 two faces and one hat', async () => 
   await throwBy(world, id, 'aming', 1, 'chajinhua')
   await world.until('the scene', () => phone.has('.moment-chajinhua'))
   expect(await phone.has('.moment-pin-right')).toBe(true)
+})
+
+/** What the dice show that fly: "222222"; null: they do not fly. */
+const flying = (phone: Phone) =>
+  phone.read(page => {
+    const isFlying = page.querySelector('.ring .bowl-flight:not(.bowl-rattling):not(.bowl-landed)') !== null
+    const falls = page.querySelector('.ring .bowl-camera')?.className.match(/fall-\d-\d/g) ?? []
+    return isFlying ? falls.map(fall => fall.slice(-1)).join('') : null
+  }, null)
+
+test('six black dice are seen to fly before the dark falls over them; who comes in the dark sees it at once', async () => {
+  const { id, phone } = await table({ diff: { sixBlack: 'scramble' } })
+  await mine(phone, id, 'liubohei')
+  await world.until('the dark', () => phone.has('.dark'))
+  expect([await phone.has('.moment-dark-late'), await phone.has('.in-dark')]).toEqual([true, false])
+  await world.until('six that are alike in the air', async () =>
+    /^([2356])\1{5}$/.test((await flying(phone)) ?? '')
+  )
+  expect(await phone.has('.in-dark')).toBe(false)
+  await world.until('the table under the dark', () => phone.has('.in-dark'))
+  const late = world.phone('ama')
+  await late.launch({ path: 'pages/table/index', query: addressOf(phone), scene: 1007 })
+  await world.until('the dark', () => late.has('.dark'))
+  expect([await late.has('.moment-dark-late'), await late.has('.in-dark')]).toEqual([false, true])
 })
 
 test('a sheet that is open when the light goes out does not lie over the cakes, nor does what the dark before it brought', async () => {

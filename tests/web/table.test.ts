@@ -87,6 +87,9 @@ async function pass(ms: number, phones: readonly Phone[]): Promise<void> {
   for (const { page } of phones) await page.clock.fastForward(ms)
 }
 
+/** So long the light stays on for dice that fly, in ms: `.moment-dark-late`. */
+const LATE = 1700
+
 /** Until the light comes back, ms. */
 async function darkLeft(id: string): Promise<number> {
   const { game } = await web.cloud.room(id)
@@ -216,13 +219,13 @@ describe.each(CORNERS)('%s', (kind, options) => {
     }
     await throwBy(id, order, 'liubohei')
     await page.locator('.moment-dark-falls').waitFor({ state: 'attached' })
-    await film(page, `dark-falls-${kind}`, 1050)
-    await moveTo(page, 450)
+    await film(page, `dark-falls-${kind}`, LATE + 1050)
+    await moveTo(page, LATE + 450)
     expect(await page.locator('.moment-dark').textContent()).toContain('关灯')
     // A hand reaches through what falls. By then no two clocks are so far apart that the throw were still to come.
     await pass(GRAB_GAP_MS, phones)
     await grab(1)
-    await moveTo(page, 1100)
+    await moveTo(page, LATE + 1100)
     await pass(GRAB_GAP_MS, phones)
     await grab(2)
     await host.shot(`table-dark-${kind}`)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dark, MomentDark } from '@/components'
 import { useStore } from '@/hooks'
 import { t, throwName } from '@/i18n'
@@ -25,6 +26,7 @@ export function InTheDark({ client, state, view }: Props) {
   const { turn, hands, closed } = useStore(client.grabber.store)
   const mine = turn === dark.turn
   const calm = useStore(client.settings.store).motion === 'reduced'
+  const [late] = useState(view.bowl.rattling)
   const stock = state.room?.game ? load(state.room.game, state.room.table).stock : emptyStock()
   const words = t('dark.what', {
     name: nameOf(ring, dark.thrower),
@@ -34,7 +36,7 @@ export function InTheDark({ client, state, view }: Props) {
   })
   return (
     <>
-      {!calm && <MomentDark way="falls" />}
+      {!calm && <MomentDark way="falls" late={late} />}
       <Dark
         until={dark.until}
         offset={state.offset}

@@ -146,11 +146,19 @@ function useKept<T>(now: T, covered: boolean): T {
   return last.current
 }
 
+/** Whether the dark has fallen over the table: what put out the light is seen to fall before that. */
+function useFallen(dark: boolean, rattling: boolean): boolean {
+  const fallen = useRef(false)
+  fallen.current = dark && (fallen.current || !rattling)
+  return fallen.current
+}
+
 /** The game: the bowl in the middle, my turn under the thumb. The dark lies over it, and it stays as it was. */
 export function Playing(props: Props) {
   const { client, state, seen } = props
   const { dark } = props.view
-  const view = useKept(props.view, dark !== null)
+  const fallen = useFallen(dark !== null, props.view.bowl.rattling)
+  const view = useKept(props.view, fallen)
   const { table, show, shaker } = client
   const ready = dark === null && view.button.kind === 'ready'
   const { feels, hint, mute } = useShake(ready && seen)
@@ -185,7 +193,7 @@ export function Playing(props: Props) {
   // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (
     <>
-      <View className={dark ? 'in-dark' : ''}>
+      <View className={fallen ? 'in-dark' : ''}>
         {dark && <InTheDark client={client} state={state} view={{ ...props.view, dark }} />}
         {open === 'plate' && (
           <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />

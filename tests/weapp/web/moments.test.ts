@@ -51,7 +51,7 @@ test('the light goes out and comes back over the table, which stays where it is'
   const table = await tableFor('dark', { diff: { sixBlack: 'scramble' } })
   const { phone } = table
   const bowl = () => phone.read(page => page.querySelectorAll('.bowl').length, null)
-  await filmed(table, 0, 'liubohei', ['.moment-dark-falls', 'dark-falls', 1050])
+  await filmed(table, 0, 'liubohei', ['.moment-dark-falls', 'dark-falls', 2750])
   expect(await bowl()).toBe(1)
   await world.until('the light', () => phone.has('.moment-dark-lifts'))
   await phone.settle()
