@@ -23,7 +23,7 @@ export function Cheers({ resting, onCheer }: Props) {
   const [all, setAll] = useState(false)
   const kinds = ['cheers', all && 'cheers-all', resting && 'cheers-resting'].filter(Boolean)
   return (
-    <View className={kinds.join(' ')} {...says(t('cheer.label'), 'group')}>
+    <View className={kinds.join(' ')}>
       <View className="cheers-row">
         {CHEERS.map(n => (
           <View

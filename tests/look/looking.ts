@@ -172,6 +172,30 @@ const uncut = ({ page }: Phone) =>
     })
   )
 
+/** A cheer is in its row with all of it, or with nothing of it; and what a field hints at fits the field. */
+const inSight = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll('.cheers-row .cheer')].filter(e => {
+      const [chip, row] = [e, e.parentElement!].map(each => each.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect
+      ]
+      if (chip.width === 0 || chip.top >= row.bottom) return false
+      const [left, right] = [Math.max(0, row.left), Math.min(innerWidth, row.right)]
+      return chip.left < left || chip.right > right || chip.bottom > row.bottom
+    })
+    const hints = [...document.querySelectorAll('input')].filter(input => {
+      const pen = document.createElement('canvas').getContext('2d')!
+      const { font } = getComputedStyle(input, '::placeholder')
+      pen.font = font
+      return input.value === '' && pen.measureText(input.placeholder).width > input.clientWidth
+    })
+    return [
+      ...cut.map(e => `a cheer is cut: ${e.textContent}`),
+      ...hints.map(input => `a hint is cut: ${input.placeholder}`)
+    ]
+  })
+
 /** What rolls is shown from its other end; false: all of it has been seen. */
 const rolled = ({ page }: Phone) =>
   page.evaluate(() => {
@@ -231,7 +255,7 @@ export class Looking {
         await show(phone, way)
         for (const faults of [measure, tagged])
           note(await phone.page.evaluate(faults), `${language} ${way.join(' ')}`)
-        for (const faults of [apart, seated, filling, whole, filled, uncut])
+        for (const faults of [apart, seated, filling, whole, filled, uncut, inSight])
           note(await faults(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))

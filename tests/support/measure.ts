@@ -81,6 +81,11 @@ export function measure(): string[] {
         return n.closest('.page') !== null && !n.matches('.page')
     return false
   })
+  /** A cheer for which its row has no room: none of it is seen, until all of them are asked for. */
+  const beyond = once((e): boolean => {
+    const [chip, row] = [e.closest('.cheer'), e.closest('.cheers-row')]
+    return chip && row ? chip.getBoundingClientRect().top >= row.getBoundingClientRect().bottom : false
+  })
   const words = wordsNow()
   for (const { e, text, box } of words) {
     if (!rowed(e) && (box.left < -EDGE || box.right > innerWidth + EDGE))
@@ -94,6 +99,7 @@ export function measure(): string[] {
         hides(style.overflowX) && (box.right > frame.right + EDGE || box.left < frame.left - EDGE)
       const down = hides(style.overflowY) && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3)
       if (frame.width > 0 && (across || down)) {
+        if (beyond(e)) break
         bad.push(`cut: ${text.slice(0, 28)}`)
         break
       }

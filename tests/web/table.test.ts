@@ -152,7 +152,7 @@ describe.each(CORNERS)('%s', (kind, options) => {
     await host.shot(`table-waiting-${kind}`)
     await fits(host)
     // Called out for five seconds only: who looks must look before.
-    await Promise.all([host.page.locator('.seat-cheer').waitFor(), guest.page.locator('#cheer-2').tap()])
+    await Promise.all([host.page.locator('.seat-cheer').waitFor(), guest.page.locator('#cheer-0').tap()])
     await host.shot(`table-cheer-${kind}`)
 
     await throwBy(id, order, 'sanhong')
