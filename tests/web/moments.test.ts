@@ -2,7 +2,7 @@ import { film, frozen, hurry } from '../support/film'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { openidOf, type Phone, type PhoneOptions, startWeb, type Web } from '../support/web'
+import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 const NAMES = ['阿嬷', '国强', '丽华', '阿明', '小雨', '大伯']
 /** As long as a name may be. */
@@ -12,10 +12,9 @@ const LONG = ['Grandmother', 'Bartholomew', 'Christopher', 'Wilhelmina', 'Consta
 jest.setTimeout(300_000)
 
 let web: Web
-beforeAll(async () => {
-  web = await startWeb()
+inBrowser(made => {
+  web = made
 })
-afterAll(() => web.close())
 
 interface Table {
   readonly id: string
