@@ -10,7 +10,7 @@ interface Props {
   onAct?: () => void
 }
 
-/** The code of the table, on the cloth, to be read aloud. */
+/** The code of a table that has seats left, on the cloth, to be read aloud. */
 export function LobbyCentre({ code, act, onAct }: Props) {
   return (
     <View className="lobby-centre">

@@ -33,7 +33,8 @@ export type RoomEvent =
       readonly entropy: string
       readonly jump?: number
     }
-  | { readonly type: 'paused' }
+  /** `pid`: the host who wanted it; '': nobody was there to throw */
+  | { readonly type: 'paused'; readonly pid: Pid }
   | { readonly type: 'resumed' }
   /** the seed is out; `effects` are what somebody now has to carry out */
   | { readonly type: 'revealed'; readonly seed: string; readonly effects: readonly Effect[] }

@@ -137,7 +137,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
     case 'played':
       return play(room, event)
     case 'paused':
-      return { ...room, phase: 'paused' }
+      return { ...room, phase: 'paused', pausedBy: event.pid }
     case 'resumed':
       return { ...room, phase: 'playing', idle: 0 }
     case 'revealed':

@@ -60,6 +60,8 @@ export interface Room {
   readonly hostAwaySince: number
   /** who asks since then whether the host is here; '': nobody */
   readonly hostAskedBy: Pid
+  /** the host who stopped the turns; '': nobody did, or nobody was there to throw */
+  readonly pausedBy: Pid
   readonly seats: readonly Seat[]
   readonly table: Table
   /** number of the turn that waits, from 1; grows across games; 0 before the first */

@@ -93,7 +93,9 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
   const apply = (room: Room) => {
     const { room: old } = get()
     if (old && (room._id !== old._id || room.v <= old.v)) return
-    set({ room, offset: clock.offset(), ...performer.seen(room) })
+    // What was refused then is no news of the game that is on now.
+    const anew = old && old.phase !== room.phase ? { refused: null } : {}
+    set({ room, offset: clock.offset(), ...anew, ...performer.seen(room) })
     if (!hidden) nudger.see(room)
     people.see(room)
     returnIfHere(room)

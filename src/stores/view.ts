@@ -13,7 +13,9 @@ import type { Told } from './tell'
 export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
 
 export type CallLine =
-  | { readonly kind: 'mine' | 'rolling' | 'paused' }
+  | { readonly kind: 'mine' | 'rolling' }
+  /** `by`: the seat of the host who wanted it; −1: nobody was there to throw; null: whoever had the one phone */
+  | { readonly kind: 'paused'; readonly by: number | null }
   | { readonly kind: 'other'; readonly seat: number }
   | { readonly kind: 'told'; readonly told: Told }
 
@@ -116,7 +118,10 @@ function sceneOf(state: TableState, show: Show): Scene {
 function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   if (show.rattling) return { kind: 'rolling' }
   if (show.told) return { kind: 'told', told: show.told }
-  if (state.room?.phase === 'paused') return { kind: 'paused' }
+  if (state.room?.phase === 'paused') {
+    const by = state.one ? null : seatOf(state.room, state.room.pausedBy)
+    return { kind: 'paused', by }
+  }
   // On a phone that is passed round everybody goes by a name.
   return isMyTurn(state) && !state.one ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }

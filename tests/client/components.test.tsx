@@ -215,7 +215,7 @@ describe('the board', () => {
         mine={emptyStock()}
       />
     )
-    expect(screen.getByText('四红带 9')).toBeTruthy()
+    expect(screen.getByText('四红带 9 点')).toBeTruthy()
     expect(screen.getByText('没了').parentElement?.textContent).toBe('四进没了')
     expect(screen.getAllByText('不设').map(node => node.parentElement?.textContent)).toEqual([
       '对堂不设',

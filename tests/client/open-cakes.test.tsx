@@ -243,11 +243,11 @@ describe('a short game is short', () => {
 
 describe('words that go by a number', () => {
   test.each([
-    ['en', 1, 'cake', '1 cake left'],
-    ['en', 2, 'cakes', '2 cakes left'],
-    ['en', 0, 'cakes', '0 cakes left'],
-    ['zh-CN', 1, '块', '盘里还有 1 块饼'],
-    ['zh-CN', 3, '块', '盘里还有 3 块饼']
+    ['en', 1, 'prize', '1 cake left'],
+    ['en', 2, 'prizes', '2 cakes left'],
+    ['en', 0, 'prizes', '0 cakes left'],
+    ['zh-CN', 1, '份', '盘里还有 1 块饼'],
+    ['zh-CN', 3, '份', '盘里还有 3 块饼']
   ] as const)('%s, %d', (locale, n, unit, left) => {
     setLocale(locale)
     expect(t('open.unit', { n })).toBe(unit)

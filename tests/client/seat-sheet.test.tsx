@@ -4,8 +4,9 @@ import { bringWords } from '@/i18n'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
 import { SeatSheet } from '@/pages/table/SeatSheet'
-import { viewOf } from '@/stores'
+import { seatDeeds, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
+import { throws } from '../support/party'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 bringWords(reasonWords)
@@ -59,4 +60,23 @@ test('who gets up while their own sheet is open leaves an empty place', async ()
   await here.net.reach('aming', { op: 'leave', room: here.s.id })
   await says(here, 1, rerender)
   expect(document.querySelector('#seat-send-away')).toBeNull()
+})
+
+test('in a game whoever is tapped shows their cakes, also where there is nothing to do about them', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua'])
+  for (const wants of ['yixiu', 'sanhong']) await throws(here.s, wants)
+  const { client, s } = here
+  await client.table.enter({ room: s.id, key: s.key })
+  await pass(0)
+  expect(seatDeeds(client.table.store.getState(), 1)).not.toEqual([])
+  for (const [seat, held] of [
+    [0, ['一秀 1 块']],
+    [1, ['三红 1 块']],
+    [2, []]
+  ] as const) {
+    render(sheet(here, seat))
+    const seen = [...document.querySelectorAll('.result-row-cake')].map(one => one.getAttribute('aria-label'))
+    expect(seen).toEqual(held)
+    cleanup()
+  }
 })

@@ -1,6 +1,7 @@
 import { CLIENT } from '@/room'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf, type FakePhone } from '../support/fake-phone'
+import { begin } from '../support/party'
 
 let s: Arrived['s']
 let net: Arrived['net']
@@ -105,4 +106,23 @@ describe('E11 whom the host sends away', () => {
     expect(sent().room).not.toBeNull()
     expect(guest.count('people')).toBe(0)
   })
+})
+
+test('what was refused before a game is no news of the game: it is forgotten as that begins', async () => {
+  client.table.close()
+  client = clientOf(net.phone('late'))
+  const { table } = client
+  await net.reach('ama', { op: 'set', room: s.id, size: 2 })
+  await table.enter({ room: s.id, key: s.key })
+  await pass(0)
+  expect(await table.join()).toBe(false)
+  expect(table.store.getState().refused).toEqual({ op: 'join', code: 'room/full' })
+  await net.reach('aming', { op: 'me', room: s.id, name: '阿明', face: 3 })
+  await pass(0)
+  expect(table.store.getState().refused).not.toBeNull()
+  await begin(s)
+  await net.reach('aming', { op: 'here', room: s.id, away: true })
+  await pass(0)
+  expect(table.store.getState().room?.phase).toBe('playing')
+  expect(table.store.getState().refused).toBeNull()
 })

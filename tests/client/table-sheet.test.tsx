@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { bringWords } from '@/i18n'
 import { tableWords } from '@/i18n/table'
 import { TableSheet } from '@/pages/table/TableSheet'
@@ -71,4 +71,22 @@ test.each([
   tap(id)
   expect(document.querySelector('.sheet-title')?.textContent).toBe(asks)
   expect(at('sure')?.textContent).toBe(yes)
+})
+
+test('the menu gives way to the table once its deed is done, and stays where that was refused', async () => {
+  const here = await arrived(['ama', 'aming'])
+  const does = async (id: string) => {
+    cleanup()
+    closed.mockClear()
+    render(menu(here))
+    await act(async () => tap(id))
+    await act(() => pass(30_000))
+    return closed.mock.calls.length
+  }
+  expect(await does('pause')).toBe(1)
+  here.phone.network = 'down'
+  expect(await does('sheet-resume')).toBe(0)
+  here.phone.network = 'up'
+  expect(await does('sheet-resume')).toBe(1)
+  expect(here.client.table.store.getState().room?.phase).toBe('playing')
 })

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import { Lobby } from '@/pages/table/Lobby'
-import { buttonWords, longWords } from '@/pages/table/words'
+import { buttonWords, longWords, pausedWords } from '@/pages/table/words'
 import { mySeat, type TableState, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -104,6 +104,27 @@ describe('who comes to a game that is on is told what is the case and how to com
   })
 })
 
+test('a pause says who wanted it, or that nobody was there to throw', async () => {
+  const here = await thrown({ size: 2, limit: 15 }, 'yixiu')
+  const said = (state: TableState) => {
+    const { call, ring } = viewed(state)
+    if (call.kind !== 'paused') throw new Error(`the call is ${call.kind}`)
+    return pausedWords(call.by, ring)
+  }
+  await here.net.reach('ama', { op: 'pause', room: here.s.id })
+  expect(said(stateOf(here))).toBe('我按了歇一歇')
+  expect(said(stateOf(await visitor(here)))).toBe('阿嬷按了歇一歇')
+  expect(said({ ...stateOf(here), one: true })).toBe('这一桌先歇一歇')
+  await here.net.reach('ama', { op: 'resume', room: here.s.id })
+  for (const _ of GUESTS) {
+    here.s.party.now = (await here.s.party.room(here.s.id)).deadline + 5000
+    await here.s.party.timer()
+  }
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  expect(said(stateOf(here))).toBe('好一会儿没人掷，先歇一歇')
+})
+
 describe('the lobby', () => {
   const at = (id: string) => document.getElementById(id)
   const lobby = (here: Pick<Arrived, 'client'>) => {
@@ -145,5 +166,19 @@ describe('the lobby', () => {
     rerender(lobby(here))
     expect(at('invited')).toBeNull()
     expect(at('invite')?.textContent).toBe('叫人来入座')
+  })
+
+  test('its code is on the cloth while seats are left; once all sit, the bowl is', async () => {
+    const seen = () => [document.querySelector('.lobby-code'), document.querySelector('.bowl')].map(Boolean)
+    show(await arrived(GUESTS, { table: { size: 3 }, begun: false }))
+    expect(seen()).toEqual([true, false])
+    cleanup()
+    jest.useRealTimers()
+    const full = await arrived(GUESTS, { table: { size: 2 }, begun: false })
+    for (const here of [full, await visitor(full)]) {
+      cleanup()
+      show(here)
+      expect(seen()).toEqual([false, true])
+    }
   })
 })

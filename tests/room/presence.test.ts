@@ -95,7 +95,7 @@ describe('the table pauses by itself', () => {
     const s = await started()
     for (let i = 0; i < 3; i++) await miss(s)
     const paused = await s.party.room(s.id)
-    expect(paused).toMatchObject({ phase: 'paused', deadline: 0, wake: paused.at + IDLE_MS })
+    expect(paused).toMatchObject({ phase: 'paused', pausedBy: '', deadline: 0, wake: paused.at + IDLE_MS })
     s.party.now += 3600_000
     expect(await s.party.timer()).toEqual({ looked: 0 })
     expect(await s.party.room(s.id)).toEqual(paused)

@@ -102,6 +102,7 @@ describe('pause', () => {
   test('stops the clock until somebody goes on; a second tap is no second pause', async () => {
     const s = await started()
     const { room, v } = await s.party.done('ama', { op: 'pause', room: s.id })
+    expect(room!.pausedBy).toBe(room!.host)
     expect(room).toMatchObject({ phase: 'paused', deadline: 0 })
     expect((await s.party.done('ama', { op: 'pause', room: s.id })).v).toBe(v)
     s.party.now += 3600_000

@@ -1,6 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Face, Foot, is, LobbyCentre, Phrases, Sheet, TableRing, WayIn } from '@/components'
+import {
+  Acts,
+  Bowl,
+  Button,
+  Face,
+  Foot,
+  is,
+  LobbyCentre,
+  Phrases,
+  Sheet,
+  TableRing,
+  WayIn
+} from '@/components'
 import { useConsent, useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
@@ -191,11 +203,15 @@ export function Lobby(props: Props) {
         <View className="lobby-rules-act">{t(props.changed ? 'table.changed' : 'table.rules')}</View>
       </View>
       <TableRing seats={seatViews(view.ring, true)} lobby onSeat={tap}>
-        <LobbyCentre
-          code={state.code}
-          {...(copied ? { act: t('lobby.copied') } : {})}
-          onAct={() => void copyCode()}
-        />
+        {view.lobby.free > 0 ? (
+          <LobbyCentre
+            code={state.code}
+            {...(copied ? { act: t('lobby.copied') } : {})}
+            onAct={() => void copyCode()}
+          />
+        ) : (
+          <Bowl dice={null} />
+        )}
       </TableRing>
       {invited ? (
         <View id="invited" className="small centre down-12" aria-live="polite">

@@ -19,7 +19,7 @@ import {
 import { useFlash, useHaptics, useScene, useShake, useStore } from '@/hooks'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import { type Client, seatDeeds, type TableState, type TableView, type Told } from '@/stores'
+import type { Client, TableState, TableView, Told } from '@/stores'
 import { Feel } from './Feel'
 import { HostAsked } from './HostAsked'
 import { InTheDark } from './InTheDark'
@@ -37,6 +37,7 @@ import {
   named,
   nameOf,
   nextWords,
+  pausedWords,
   seatViews,
   startWords,
   whyWords
@@ -59,7 +60,7 @@ function Headline({ client, state, view }: Props) {
     return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
   if (view.call.kind === 'paused') {
     const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
-    return <Banner icon="pause" title={t('banner.paused')} note={note} />
+    return <Banner icon="pause" title={pausedWords(view.call.by, view.ring)} note={note} />
   }
   if (view.again?.asksMe) {
     const { yes, of } = view.again
@@ -188,7 +189,7 @@ export function Playing(props: Props) {
   const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
   const tap = (index: number) => {
     const seat = view.ring[index]?.seat ?? -1
-    if (seat >= 0 && seatDeeds(state, seat).length > 0) setOpen(seat)
+    if (seat >= 0) setOpen(seat)
   }
   // What comes and goes has a box of its own: Taro sends all children of the node that loses or gains one.
   return (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Face, LineRow, Sheet } from '@/components'
+import { Face, LineRow, Sheet, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
@@ -86,7 +86,22 @@ function useSeat({ room }: TableState, tapped: number): number {
   return pid === undefined || room?.phase !== 'lobby' ? tapped : seatOf(room, pid)
 }
 
-/** A seat that was tapped: whose it is, and what may be done about it. One with nothing to do is no more than its name. */
+/** Who sits there: in a game with the cakes they have by now. */
+function Person({ view, seat, name, face }: Pick<Props, 'view' | 'seat'> & { name: string; face: number }) {
+  const held = view.game?.held[seat]
+  if (held) return <TakenRows bare none={t('plate.none')} rows={[{ id: String(seat), name, face, held }]} />
+  return (
+    <View className="row down-8">
+      <Face face={face} size={48} />
+      <View className="gap-12 grow">
+        <View className="bold seat-full">{name}</View>
+        <View className="small">{t('seat.order', { n: seat + 1 })}</View>
+      </View>
+    </View>
+  )
+}
+
+/** A seat that was tapped: whose it is, what they have, and what may be done about it. */
 export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props) {
   const seat = useSeat(state, tapped)
   const [asked, setAsked] = useState<Grave | null>(null)
@@ -119,15 +134,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
   const title = place && seat === mySeat(state) ? t('seat.mine') : whose(name)
   return (
     <Sheet title={seat < 0 ? name : title} onClose={closing(client, onClose)}>
-      {place && (
-        <View className="row down-8">
-          <Face face={place.face} size={48} />
-          <View className="gap-12 grow">
-            <View className="bold seat-full">{name}</View>
-            <View className="small">{t('seat.order', { n: seat + 1 })}</View>
-          </View>
-        </View>
-      )}
+      {place && <Person view={view} seat={seat} name={name} face={place.face} />}
       <Note state={state} />
       <View id="seat-deeds">
         {deeds.map(deed => (

@@ -34,13 +34,13 @@ function Host({
   state,
   view,
   onGrave,
-  onClose
-}: Omit<Props, 'onRules'> & { onGrave(w: Grave): void }) {
+  does
+}: Omit<Props, 'onRules' | 'onClose'> & {
+  onGrave(w: Grave): void
+  does(deed: Promise<boolean>): Promise<void>
+}) {
   const { table } = client
   const { pause, end, restart, letIn } = view.deeds
-  const does = async (deed: Promise<boolean>) => {
-    if (await deed) onClose()
-  }
   const agreed = { yes: view.again?.yes ?? 0, of: view.again?.of ?? 0 }
   return (
     <>
@@ -100,6 +100,10 @@ export function TableSheet(props: Props) {
     else if (!(await client.table[asked ?? 'end']())) return setAsked(null)
     onClose()
   }
+  /** A sheet that has done its deed gives way to what came of it; where that is refused it says why. */
+  const does = async (deed: Promise<boolean>) => {
+    if (await deed) onClose()
+  }
   const go = (page: Parameters<typeof route.page>[0]) => {
     onClose()
     route.page(page, `?room=${room?._id ?? ''}`)
@@ -110,7 +114,11 @@ export function TableSheet(props: Props) {
       <Note state={state} />
       <View id="table-deeds">
         {view.deeds.resume && (
-          <LineRow id="sheet-resume" label={t('banner.resume')} onTap={() => void client.table.resume()} />
+          <LineRow
+            id="sheet-resume"
+            label={t('banner.resume')}
+            onTap={() => void does(client.table.resume())}
+          />
         )}
         <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
         {room?.game && (
@@ -120,7 +128,7 @@ export function TableSheet(props: Props) {
           </>
         )}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
-        <Host client={client} state={state} view={view} onGrave={setAsked} onClose={onClose} />
+        <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
         {view.deeds.leave && (
           <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />
         )}

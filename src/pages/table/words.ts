@@ -101,6 +101,12 @@ export function longWords({ game, lastRound, deeds, ring }: TableView): string {
   return deeds.end ? t('table.longMine') : host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
 }
 
+/** Why the turns have stopped. `by`: as in `CallLine`. */
+export function pausedWords(by: number | null, ring: readonly Place[]): string {
+  if (by === null) return t('banner.paused')
+  return by < 0 ? t('banner.pausedIdle') : t('banner.pausedBy', { name: nameOf(ring, by) })
+}
+
 /** What the line over the table says of a turn that has no dice to name; of any other: that nobody was there. */
 const NOT_THROWN: { readonly [K in SeatOutcome['kind']]?: 'call.jumped' | 'call.sitsOut' } = {
   jumped: 'call.jumped',

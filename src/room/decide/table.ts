@@ -34,7 +34,7 @@ export function pause(draft: Draft): Draft | No {
   const phase = notPlaying(draft)
   if (phase) return phase
   if (draft.game.phase === 'scramble') return no('room/dark')
-  return draft.add({ type: 'acted', seat: seatOf(room, context.pid) }, { type: 'paused' })
+  return draft.add({ type: 'acted', seat: seatOf(room, context.pid) }, { type: 'paused', pid: context.pid })
 }
 
 /**

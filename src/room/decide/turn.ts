@@ -34,7 +34,8 @@ export function settle(draft: Draft): Draft {
     if (draft.game.phase === 'ended') return reveal(draft)
     if (draft.room.phase === 'paused') return draft
     const playing = draft.room.seats.filter(s => !s.gone)
-    if (playing.every(s => s.away) || draft.room.idle >= playing.length) return draft.add({ type: 'paused' })
+    if (playing.every(s => s.away) || draft.room.idle >= playing.length)
+      return draft.add({ type: 'paused', pid: '' })
     if (draft.game.phase === 'scramble') return draft
     const seat = draft.game.turn
     if ((draft.room.seats[seat]?.missed ?? 0) < PATIENCE) return draft

@@ -51,6 +51,7 @@ function newRoom(id: string, pid: Pid, command: Create, now: number): Room {
     host: pid,
     hostAwaySince: 0,
     hostAskedBy: '',
+    pausedBy: '',
     seats: [{ pid, gone: false, away: false, missed: 0, ops: [] }],
     table,
     turn: 0,

@@ -4,7 +4,7 @@ import { none, type Pages, Sheetless, SIHONG, WUZI } from './parts'
 
 const GOT = () => t('moment.got', { name: '阿嬷' })
 const passed = (label: string): NonNullable<MomentView['rival']> => ({
-  ...{ label, face: 10, words: '阿明 四红带 9' },
+  ...{ label, face: 10, words: '阿明 四红带 9 点' },
   ...{ dice: SIHONG, pattern: 'sihong' }
 })
 
