@@ -79,7 +79,7 @@ const ladderText = ({ ladder, sixBlack, biandijinSweeps }: House): string => {
 
 const chaseText = ({ chase: { ranks, from } }: House): string =>
   ranks.length === 0
-    ? t('axis.chase.none')
+    ? choiceText('chaseRanks', 'none')
     : t(`axis.chase.${from}`, { ranks: listed(ranks.map(rank => t(`rank.${rank}`))) })
 
 const setText = ({ set }: House): string =>

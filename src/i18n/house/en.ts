@@ -11,7 +11,6 @@ export const en: WordsOf<typeof zhCN> = {
 
   'axis.counting.latest': 'Throw for champion again and the latest counts, even a smaller one.',
   'axis.counting.best': 'Throw for champion again and the best counts.',
-  'axis.chase.none': 'A cake that runs out is gone.',
   'axis.chase.upstream': '{ranks}: once gone, chase it. Take one from the nearest before you who has one.',
   'axis.chase.previous': '{ranks}: once gone, chase it. Take it from whoever won it last.',
   'axis.chase.outscored':

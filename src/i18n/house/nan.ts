@@ -11,7 +11,6 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'axis.counting.latest': '佫博著狀元，算上尾改，咔細就會落。',
   'axis.counting.best': '佫博著狀元，算上大彼改。',
-  'axis.chase.none': '佗一款餅分了就無啊，無追。',
   'axis.chase.upstream': '{ranks}分了，會使追：對頂家手內提一塊。',
   'axis.chase.previous': '{ranks}分了，會使追：對頂一个博著啲儂手內提走。',
   'axis.chase.outscored': '{ranks}分了，會使追：賰落來啲骰仔比頂一个儂大，就提走伊彼塊。',

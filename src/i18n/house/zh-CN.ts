@@ -9,7 +9,6 @@ export const zhCN = {
 
   'axis.counting.latest': '再博到状元，算最后一次，小了会丢。',
   'axis.counting.best': '再博到状元，算最大的那一次。',
-  'axis.chase.none': '哪种饼分完了，就没有了，不追。',
   'axis.chase.upstream': '{ranks}分完了，可以追：从上家手里拿一块。',
   'axis.chase.previous': '{ranks}分完了，可以追：从前一个博到的人手里拿走。',
   'axis.chase.outscored': '{ranks}分完了，可以追：剩下的骰子比前一个人大，就拿走他那块。',

@@ -11,7 +11,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'axis.counting.latest': '再博到狀元，算最後一次，小了會丟。',
   'axis.counting.best': '再博到狀元，算最大的那一次。',
-  'axis.chase.none': '哪種餅分完了，就沒有了，不追。',
   'axis.chase.upstream': '{ranks}分完了，可以追：從上家手裡拿一塊。',
   'axis.chase.previous': '{ranks}分完了，可以追：從前一個博到的人手裡拿走。',
   'axis.chase.outscored': '{ranks}分完了，可以追：剩下的骰子比前一個人大，就拿走他那塊。',
