@@ -84,6 +84,8 @@ export interface TableView {
   readonly rows: readonly { readonly seat: number; readonly held: Stock }[]
   /** whom the one phone goes to now: a seat; −1: it stays where it is */
   readonly pass: number
+  /** after a game: the seats of those who sit for the next one, where they are not those who played; else null */
+  readonly coming: readonly number[] | null
   /** the host is not here, and somebody here may take over */
   readonly hostAway: boolean
   /** I am the host, and somebody asks whether I am here: a seat; −1: nobody does */
@@ -160,6 +162,12 @@ function passOf(state: TableState, show: Show, game: Game | null): number {
   return calls && state.room?.phase === 'playing' ? (game?.turn ?? -1) : -1
 }
 
+function comingOf(room: Room | null, game: Game | null): TableView['coming'] {
+  if (room?.phase !== 'ended' || game === null) return null
+  const seats = room.seats.flatMap((s, seat) => (s.gone ? [] : [seat]))
+  return seats.length === game.seats && seats.every((seat, i) => seat === i) ? null : seats
+}
+
 function rowsOf(game: Game | null): TableView['rows'] {
   if (game === null) return []
   const rows = game.held.map((held, seat) => ({ seat, held }))
@@ -211,6 +219,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
       reminder: seat >= 0 && !host && state.template !== '' ? state.reminder : null
     },
     rows: rowsOf(game),
+    coming: comingOf(room, game),
     pass,
     hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE,
     asker: host && room?.hostAskedBy ? seatOf(room, room.hostAskedBy) : -1,

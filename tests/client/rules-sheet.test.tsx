@@ -168,6 +168,23 @@ describe('what a phone has seen of the rules', () => {
     expect(result.current.before).toEqual(tableOf('xmu'))
   })
 
+  test('who sits down for the next game after one is shown them; who played that is not, nor one who watches', () => {
+    for (const [pid, times] of [
+      ['guest', 0],
+      ['host', 0],
+      ['watcher', 0],
+      ['late', 1]
+    ] as const) {
+      const { client, show, stateOf } = phone(pid)
+      const { room, ...state } = stateOf(tableOf('xmu'))
+      const seats = [...room!.seats, { pid: 'late', gone: false }]
+      const ended = { ...room, seats, phase: 'ended', games: 1, game: { seats: 2 } } as unknown as Room
+      renderHook(() => useRules(client, { ...state, room: ended }, show))
+      expect([pid, show.mock.calls.length]).toEqual([pid, times])
+      cleanup()
+    }
+  })
+
   test('the phone’s storage is read once a table, however often the table changes', () => {
     const { client, show, stateOf } = phone('guest')
     const read = jest.spyOn(client.ports.storage, 'read')

@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import { Lobby } from '@/pages/table/Lobby'
+import { Nowhere } from '@/pages/table/Nowhere'
 import { buttonWords, longWords, pausedWords } from '@/pages/table/words'
 import { mySeat, type TableState, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
+import { NOWHERE } from '@/stores/state'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf } from '../support/fake-phone'
 import { begin, throws } from '../support/party'
@@ -123,6 +125,19 @@ test('a pause says who wanted it, or that nobody was there to throw', async () =
   await here.client.table.enter({ room: here.s.id, key: here.s.key })
   await pass(0)
   expect(said(stateOf(here))).toBe('好一会儿没人掷，先歇一歇')
+})
+
+test('a table that is not found is asked for by its code; one of a single phone is on no other, and has none', () => {
+  for (const [one, words, ids] of [
+    [false, '请主人再念一次口令', ['open-table', 'join-code', 'home']],
+    [true, '只在开它的那部手机里', ['one-phone', 'home']]
+  ] as const) {
+    const state: TableState = { ...NOWHERE, one, refused: { op: 'look', code: 'room/not-found' } }
+    render(<Nowhere state={state} retry={() => undefined} />)
+    expect(document.body.textContent).toContain(words)
+    expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(ids)
+    cleanup()
+  }
 })
 
 describe('the lobby', () => {

@@ -7,7 +7,6 @@ export const en: WordsOf<typeof zhCN> = {
   'log.titles': 'Champion throws',
   'log.won': '{what}: {cakes}',
   'log.cakes': '{rank} × {n}',
-  'log.and': ', ',
   'log.chased': '{what}: takes one from {from}',
   'log.leads': '{what}: in the lead',
   'log.beaten': '{what}: does not beat {by}',

@@ -5,7 +5,6 @@ export const zhCN = {
   'log.titles': '状元',
   'log.won': '{what}，得 {cakes}',
   'log.cakes': '{n} 块{rank}',
-  'log.and': '、',
   'log.chased': '{what}，追走{from}一块',
   'log.leads': '{what}，领先状元',
   'log.beaten': '{what}，没压过{by}',

@@ -7,7 +7,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.titles': '狀元',
   'log.won': '{what}，得 {cakes}',
   'log.cakes': '{n} 塊{rank}',
-  'log.and': '、',
   'log.chased': '{what}，追走{from}一塊',
   'log.leads': '{what}，領先狀元',
   'log.beaten': '{what}，沒壓過{by}',

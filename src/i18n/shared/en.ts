@@ -77,6 +77,7 @@ export const en: WordsOf<typeof zhCN> = {
   'state.fullNote': 'Watch, or ask the host for a seat',
   'state.openOwn': 'Open your own table',
   'state.alone': '{next} Passing one phone round needs no network.',
+  'state.oneLost': 'A game passed round on one phone stays on the phone that opened it.',
   'state.enterCode': 'Enter the code again',
   'state.lost': 'Nothing here',
   'state.lostNote': 'The link may be old, or cut short.',

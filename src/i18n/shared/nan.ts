@@ -76,6 +76,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'state.fullNote': '先看。欲坐，請主人加位',
   'state.openOwn': '家己開一桌',
   'state.alone': '{next}一支手機傳咧耍，免網路。',
+  'state.oneLost': '一支手機傳咧迄局，干焦佇開伊啲迄支手機內。',
   'state.enterCode': '重新拍口令',
   'state.lost': '遮啥物都無',
   'state.lostNote': '連結可能舊啊，抑是無抄齊。',

@@ -74,6 +74,7 @@ export const zhCN = {
   'state.fullNote': '先看着。想坐，请主人加个位子',
   'state.openOwn': '自己开一桌',
   'state.alone': '{next}一部手机传着玩，不用网。',
+  'state.oneLost': '一部手机传着玩的那一局，只在开它的那部手机里。',
   'state.enterCode': '重新输口令',
   'state.lost': '这里什么也没有',
   'state.lostNote': '链接可能旧了，或者没抄全。',

@@ -76,6 +76,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'state.fullNote': '先看著。想坐，請主人加個位子',
   'state.openOwn': '自己開一桌',
   'state.alone': '{next}一支手機傳著玩，不用網路。',
+  'state.oneLost': '一支手機傳著玩的那一局，只在開它的那支手機裡。',
   'state.enterCode': '重新輸口令',
   'state.lost': '這裡什麼也沒有',
   'state.lostNote': '連結可能舊了，或者沒抄全。',

@@ -115,6 +115,9 @@ export const en: WordsOf<typeof zhCN> = {
   'result.custom': "The champion's cake is cut for all. Next year's host: {name}.",
   'result.none': 'No champion this time',
   'result.again': 'Play again, same people',
+  'result.againWith': 'Play again',
+  'result.coming': 'Seated for the next game: {names}',
+  'result.leave': 'Give up my seat',
   'result.waitAgain': 'Waiting for the host to play again',
   'result.askHost': 'Host away? Ask',
   'result.empty': 'no cake; better luck next time',
@@ -253,5 +256,6 @@ export const en: WordsOf<typeof zhCN> = {
   'say.why': '{why}.',
   'say.absent': '{name}: thrown in absence. {why}',
   'say.comma': '; ',
+  'say.and': ', ',
   'plate.none': 'none yet'
 }

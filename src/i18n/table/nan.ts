@@ -115,6 +115,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.custom': '狀元餅切開，一儂一喙。明年中秋，{name}做東。',
   'result.none': '即局無狀元',
   'result.again': '原班儂馬，佫來一局',
+  'result.againWith': '佫來一局',
+  'result.coming': '後一局坐咧：{names}',
+  'result.leave': '讓出座位',
   'result.waitAgain': '等主人佫開一局',
   'result.askHost': '主人無佇？問一聲',
   'result.empty': '一塊嘛無著，後擺手氣好',
@@ -230,7 +233,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'rules.was': '原本：{was}',
   'rules.limit': '一改上加等 {n} 秒。',
   'rules.noLimit': '一改等偌久攏會使。',
-  'rules.absence.throw': '有儂無佇，雲替伊跋。',
+  'rules.absence.throw': '有儂無佇，自動替伊跋。',
   'rules.absence.skip': '有儂無佇，跳過伊。',
   'rules.jumps.never': '骰仔袂跳出碗。',
   'rules.jumps.sometimes': '骰仔罕得會跳出碗。',
@@ -252,5 +255,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'say.why': '{why}。',
   'say.absent': '即改是替{name}跋啲。{why}',
   'say.comma': '，',
+  'say.and': '、',
   'plate.none': '猶無'
 }

@@ -113,6 +113,9 @@ export const zhCN = {
   'result.custom': '状元饼切开，一人一口。来年中秋，{name}做东。',
   'result.none': '这一局没有状元',
   'result.again': '原班人马，再来一局',
+  'result.againWith': '再来一局',
+  'result.coming': '下一局坐着：{names}',
+  'result.leave': '让出座位',
   'result.waitAgain': '等主人再开一局',
   'result.askHost': '主人不在？问一声',
   'result.empty': '一块也没博到，下回手气好',
@@ -228,7 +231,7 @@ export const zhCN = {
   'rules.was': '原来：{was}',
   'rules.limit': '一掷最多等 {n} 秒。',
   'rules.noLimit': '一掷等多久都行。',
-  'rules.absence.throw': '有人不在，云替他掷。',
+  'rules.absence.throw': '有人不在，自动替他掷。',
   'rules.absence.skip': '有人不在，跳过他。',
   'rules.jumps.never': '骰子不会跳出碗。',
   'rules.jumps.sometimes': '骰子偶尔会跳出碗。',
@@ -250,5 +253,6 @@ export const zhCN = {
   'say.why': '{why}。',
   'say.absent': '这一掷是替{name}掷的。{why}',
   'say.comma': '，',
+  'say.and': '、',
   'plate.none': '还没有'
 } as const

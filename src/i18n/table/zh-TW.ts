@@ -115,6 +115,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.custom': '狀元餅切開，一人一口。來年中秋，{name}作東。',
   'result.none': '這一局沒有狀元',
   'result.again': '原班人馬，再來一局',
+  'result.againWith': '再來一局',
+  'result.coming': '下一局坐著：{names}',
+  'result.leave': '讓出座位',
   'result.waitAgain': '等主人再開一局',
   'result.askHost': '主人不在？問一聲',
   'result.empty': '一塊也沒博到，下回手氣好',
@@ -230,7 +233,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.was': '原來：{was}',
   'rules.limit': '一擲最多等 {n} 秒。',
   'rules.noLimit': '一擲等多久都可以。',
-  'rules.absence.throw': '有人不在，雲端替他擲。',
+  'rules.absence.throw': '有人不在，自動替他擲。',
   'rules.absence.skip': '有人不在，跳過他。',
   'rules.jumps.never': '骰子不會跳出碗。',
   'rules.jumps.sometimes': '骰子偶爾會跳出碗。',
@@ -252,5 +255,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'say.why': '{why}。',
   'say.absent': '這一擲是替{name}擲的。{why}',
   'say.comma': '，',
+  'say.and': '、',
   'plate.none': '還沒有'
 }

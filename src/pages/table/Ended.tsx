@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Acts, Button, Foot, is, ResultView, TakenRows } from '@/components'
+import { Acts, Button, Foot, is, Phrases, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
@@ -64,6 +64,8 @@ function Again({ client, state, view }: Shown) {
   const busy = state.deed !== null || state.act !== null
   const { host, sits } = view.lobby
   if (!sits) {
+    const full = view.button.kind === 'watching' && view.button.full
+    if (full) return <View className="lobby-words">{t('throw.watchFull')}</View>
     return (
       <Button
         id="sit"
@@ -81,10 +83,21 @@ function Again({ client, state, view }: Shown) {
       id="again"
       kind="pri"
       icon="redo"
-      label={t('result.again')}
+      label={t(view.coming ? 'result.againWith' : 'result.again')}
       disabled={busy}
       onTap={() => void table.start()}
     />
+  )
+}
+
+/** Who sits for the next game, where they are not those who played this one. */
+function Coming({ view: { coming, ring } }: Pick<Props, 'view'>) {
+  if (coming === null || coming.length === 0) return null
+  const names = coming.map(seat => nameOf(ring, seat)).join(t('say.and'))
+  return (
+    <View id="coming" className="small centre">
+      <Phrases text={t('result.coming', { names })} />
+    </View>
   )
 }
 
@@ -102,6 +115,7 @@ function Acting(props: ActingProps) {
       <View className="banner-inside">
         <HostAsked client={props.client} view={view} />
       </View>
+      <Coming view={view} />
       <Again {...props} />
       <Acts next>
         {host && !state.one ? (
@@ -114,7 +128,7 @@ function Acting(props: ActingProps) {
         ) : (
           <Button id="home" half label={t('act.home')} onTap={route.home} />
         )}
-        {sits && !state.one && <Button id="leave" half label={t('lobby.leave')} onTap={onLeave} />}
+        {sits && !state.one && <Button id="leave" half label={t('result.leave')} onTap={onLeave} />}
       </Acts>
     </>
   )

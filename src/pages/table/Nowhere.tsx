@@ -11,7 +11,7 @@ interface Props {
 const UNREACHABLE = ['app/no-network', 'app/timeout', 'app/cloud-down', 'room/busy']
 
 /** There is no table to show: not yet, not any more, or not for this way in. */
-export function Nowhere({ state: { refused }, retry }: Props) {
+export function Nowhere({ state: { refused, one }, retry }: Props) {
   if (refused === null)
     return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
   // A card or link whose room can be none was cut short on its way: to its reader that table is not to be found.
@@ -33,10 +33,10 @@ export function Nowhere({ state: { refused }, retry }: Props) {
   const acts = (
     <>
       {again && <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={retry} />}
-      {!again && (cloudless ? local : open)}
+      {!again && (cloudless || one ? local : open)}
       <Acts next>
         {again && local}
-        {!cloudless && (
+        {!cloudless && !one && (
           <Button id="join-code" half label={t('state.enterCode')} onTap={() => route.page('join')} />
         )}
         <Button id="home" half label={t('act.home')} onTap={route.home} />
@@ -47,7 +47,7 @@ export function Nowhere({ state: { refused }, retry }: Props) {
     <StatePage
       picture={again ? 'offline' : 'bowl'}
       title={what}
-      words={again ? t('state.alone', { next }) : next}
+      words={again ? t('state.alone', { next }) : one ? t('state.oneLost') : next}
       acts={acts}
     />
   )

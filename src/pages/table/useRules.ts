@@ -59,6 +59,14 @@ function useFirst(room: Room | null): string {
   return first.current.mark
 }
 
+/** Who is shown the rules before they throw: in a lobby whoever sits, after a game who sat down for the next one. */
+function mayNotKnow(state: TableState): boolean {
+  const { room, one, pid } = state
+  const seat = mySeat(state)
+  if (room === null || one || seat < 0 || room.host === pid) return false
+  return room.phase === 'lobby' || (room.phase === 'ended' && seat >= (room.game?.seats ?? 0))
+}
+
 /** What this table plays by, and what of it this phone has not seen. */
 export interface Rules {
   /** the host has set it anew since, and its next game has not begun */
@@ -71,11 +79,11 @@ export interface Rules {
 }
 
 /**
- * Remembers what this phone has seen of its table's rules. Before the first throw everybody who sits is shown them,
+ * Remembers what this phone has seen of its table's rules. Before their first throw everybody who sits is shown them,
  * once: again only when the host has changed them. Who chose them knows them, and round one phone all chose together.
  */
 export function useRules({ ports: { storage } }: Client, state: TableState, show: () => void): Rules {
-  const { room, one, pid } = state
+  const { room } = state
   const [before, setBefore] = useState<Table | null>(null)
   const first = useFirst(room)
   const now = room ? marked(room.table) : ''
@@ -86,7 +94,7 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
     see()
     show()
   }
-  const waits = room?.phase === 'lobby' && !one && mySeat(state) >= 0 && room.host !== pid
+  const waits = mayNotKnow(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rules, not for each way of showing them
   useEffect(() => {
     if (waits && seen !== now) open()

@@ -30,7 +30,7 @@ function cakesOf({ moves, seat }: LogLine): string {
   return cakes
     .filter(({ n }) => n > 0)
     .map(({ rank, n }) => t('log.cakes', { rank: t(`rank.${rank}`), n }))
-    .join(t('log.and'))
+    .join(t('say.and'))
 }
 
 function thrown(state: TableState, line: LogLine, what: string): string {

@@ -62,7 +62,7 @@ function Facts({ client, state, entries }: Props) {
       <View id="verify-absent">
         {names.length === 0
           ? t('verify.absentNone')
-          : t('verify.absent', { names: names.join(t('log.and')) })}
+          : t('verify.absent', { names: names.join(t('say.and')) })}
       </View>
       {own > 0 && <View className="down-8">{t('verify.mine', { n: own })}</View>}
     </View>
