@@ -7,7 +7,7 @@ export const zhCN = {
   'rules.never': '不设',
   'rules.changed': '改过',
 
-  'axis.counting.latest': '再博到状元，算最后一次，小了会丢。',
+  'axis.counting.latest': '再博到状元，只算最后一次：博小了，状元会让给别人。',
   'axis.counting.best': '再博到状元，算最大的那一次。',
   'axis.chase.upstream': '{ranks}分完了，可以追：从上家手里拿一块。',
   'axis.chase.previous': '{ranks}分完了，可以追：从前一个博到的人手里拿走。',

@@ -9,7 +9,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.never': '不設',
   'rules.changed': '改過',
 
-  'axis.counting.latest': '再博到狀元，算最後一次，小了會丟。',
+  'axis.counting.latest': '再博到狀元，只算最後一次：博小了，狀元會讓給別人。',
   'axis.counting.best': '再博到狀元，算最大的那一次。',
   'axis.chase.upstream': '{ranks}分完了，可以追：從上家手裡拿一塊。',
   'axis.chase.previous': '{ranks}分完了，可以追：從前一個博到的人手裡拿走。',
