@@ -58,7 +58,12 @@ function fileOf(folder: string, pathname: string): string | null {
 
 function sendFile(folder: string, pathname: string, res: ServerResponse): void {
   const file = fileOf(folder, pathname)
-  if (!file) return text(res, 404, `这里没有 ${pathname}，博饼在 / 。\nThere is no ${pathname} here; the game is at /.`)
+  if (!file)
+    return text(
+      res,
+      404,
+      `这里没有 ${pathname}，博饼在 / 。\nThere is no ${pathname} here; the game is at /.`
+    )
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
   res.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
   fs.createReadStream(file)
