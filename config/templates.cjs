@@ -1,14 +1,17 @@
 const path = require('node:path')
 const { attributes, components } = require('./aria.json')
-const names = require('./unused.json')
+const unused = require('./unused.json')
 
 const RUNTIME = path.join(__dirname, 'aria-runtime.js').split(path.sep).join('/')
 
-const UNUSED = new RegExp(` (?:${names.join('|')})="[^"]*"`, 'g')
+const UNUSED = new RegExp(` (?:${unused.attributes.join('|')})="[^"]*"| *<navigation-bar [^>]*>`, 'g')
+// The space between two tags, and all but one of that between two attributes, is there for whoever reads the file.
+const SPACE = /(?<=>)\s+(?=<)|\s+(?=\/?>)|(?<= ) +/g
 
 // Taro's templates carry no aria attributes for WeChat; without them a screen reader hears nothing. Attributes go by
 // number over the bridge, so the templates and the runtime have to know the same ones. For the same reason what
-// nothing here sets (a fifth of the file that each page waits for) is cut from the finished text: the numbers stay.
+// nothing here sets (most of the file that each page waits for) is left out or cut from the finished text: the
+// numbers stay.
 module.exports = ctx => {
   ctx.registerMethod({
     name: 'onSetupClose',
@@ -19,10 +22,14 @@ module.exports = ctx => {
       platform.runtimePath = [platform.runtimePath, RUNTIME].flat()
     }
   })
+  // Taro has them in every app; what it finds in the source it puts in again.
+  ctx.modifyComponentConfig(({ componentConfig }) => {
+    for (const name of unused.components) componentConfig.includes.delete(name)
+  })
   ctx.modifyBuildAssets(({ assets }) => {
-    const base = assets['base.wxml']
-    if (!base) return
-    const text = base.source().toString().replace(UNUSED, '')
-    assets['base.wxml'] = { source: () => text, size: () => Buffer.byteLength(text) }
+    for (const name of Object.keys(assets).filter(file => file.endsWith('.wxml'))) {
+      const text = assets[name].source().toString().replace(UNUSED, '').replace(SPACE, '')
+      assets[name] = { source: () => text, size: () => Buffer.byteLength(text) }
+    }
   })
 }

@@ -82,15 +82,29 @@ function given(name: string): RegExp {
   return new RegExp(`^\\s*${property}$|\\s${property}=["{]`, 'im')
 }
 
+/** What a component's template has, and its use in a source. */
+const PARTS: Readonly<Record<string, readonly [part: string, use: RegExp]>> = {
+  'scroll-view': ['<scroll-view', /<ScrollView\b/],
+  'catch-view': [' catchtouchmove=', /\bcatchMove\b/],
+  text: ['<text', /<Text\b/],
+  'static-text': ['<text', /<Text\b/]
+}
+
 test('no component is given what is cut from the templates, and what is given is there', () => {
   const base = dist.read('base.wxml')
+  const cut = dist.files.filter(file => file.endsWith('.wxml')).map(file => dist.read(file))
   const text = [...sources('src/components'), ...sources('src/pages'), ...sources('src/dice')].join('\n')
-  expect(unused.filter(name => base.includes(` ${name}="`))).toEqual([])
-  expect(unused.filter(name => given(name).test(text))).toEqual([])
+  expect(unused.attributes.filter(name => cut.some(wxml => wxml.includes(` ${name}="`)))).toEqual([])
+  expect(unused.attributes.filter(name => given(name).test(text))).toEqual([])
+  expect(Object.keys(PARTS).sort()).toEqual([...unused.components].sort())
+  expect(Object.values(PARTS).filter(([part, use]) => base.includes(part) || use.test(text))).toEqual([])
+  expect(cut.filter(wxml => wxml.includes('<navigation-bar'))).toEqual([])
+  expect(text).not.toContain('<NavigationBar')
   for (const name of ['hover-class', 'bindtouchstart', 'aria-label']) {
     expect(given(name).test(text)).toBe(true)
     expect(base).toContain(` ${name}="`)
   }
+  expect(dist.pages.filter(page => !dist.read(`${page}.wxml`).includes(' root-font-size="'))).toEqual([])
 })
 
 test('the compiler does speak up when a template is wrong', () => {
