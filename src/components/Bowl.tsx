@@ -24,7 +24,7 @@ const Sides = memo(function Sides() {
   return (
     <>
       {FACES.map(n => (
-        <View key={n} className={`side side-${n}`} />
+        <View key={n} className={`side-${n}`} />
       ))}
     </>
   )

@@ -73,17 +73,21 @@ function useOnce(now: boolean | undefined): boolean {
 /** So far out a long name would run off the screen, in the table's units. */
 const EDGE = 110
 
+const tenths = (n: number): number => Math.round(n * 10) / 10 || 0
+/** So far down a seat is above the middle of the table. */
+const UPPER = 188
+
 /** A face on the rim of the table and the name under it. */
 export function Seat({ x, y, onTap, ...seat }: Props) {
   // What it had once it keeps, unseen: a turn that passes, and a lead, then change one class.
   const tagged = useOnce(seat.next || seat.away)
   const led = useOnce(seat.leads)
   const side = x < -1 ? 'seat-left' : x > 1 && 'seat-right'
-  const edge = Math.abs(x) > EDGE && 'seat-edge'
+  const edge = Math.abs(x) > EDGE ? 'seat-edge' : y < UPPER && 'seat-upper'
   return (
     <View
       className={['seat', side, edge, ...states(seat)].filter(Boolean).join(' ')}
-      style={`left:calc(50% + var(--tu) * ${x.toFixed(1)});top:calc(var(--tu) * ${y.toFixed(1)})`}
+      style={`--x:${tenths(x)};--y:${tenths(y)}`}
       onClick={() => onTap?.()}
       {...says(heard(seat), onTap ? 'button' : undefined)}
     >

@@ -121,7 +121,7 @@ describe('the table', () => {
     )
     const places = Array.from(container.querySelectorAll('.seat')).map(node => {
       const style = node.getAttribute('style') ?? ''
-      return [...style.matchAll(/\* (-?[\d.]+)/g)].map(m => Math.round(Number(m[1])) || 0)
+      return [...style.matchAll(/--[xy]:(-?[\d.]+)/g)].map(m => Math.round(Number(m[1])))
     })
     expect(places).toEqual([
       [0, 348],

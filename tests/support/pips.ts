@@ -34,7 +34,7 @@ async function facesOf(cdp: CDPSession): Promise<Quad[][]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 })
   const dice: Quad[][] = []
   for (let die = 1; die <= 6; die++) {
-    const selector = `#stage .bowl-die-${die} .side`
+    const selector = `#stage .bowl-die-${die} .cube > *`
     const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
     const quads = nodeIds.map(nodeId => cdp.send('DOM.getContentQuads', { nodeId }))
     dice.push((await Promise.all(quads)).map(({ quads: [flat = []] }) => quadOf(flat)))
