@@ -107,7 +107,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
       return { ...room, host: event.pid, hostAwaySince: away ? event.at : 0, hostAskedBy: '' }
     }
     case 'doubted':
-      return { ...room, hostAwaySince: room.hostAwaySince || event.at, hostAskedBy: event.pid }
+      return { ...room, hostAwaySince: event.at, hostAskedBy: event.pid }
     case 'hid':
       return {
         ...withSeat(room, event.seat, () => ({ away: true })),

@@ -134,3 +134,17 @@ test('after a game: who sits for the next one is named where it is not who playe
   expect(page).not.toContain('原班人马')
   visitor.table.close()
 })
+
+test('after a game: who asks for a host that is known to be away is told that they are asked, until they are back', async () => {
+  await two(true)
+  await here.net.reach('ama', { op: 'here', room: here.s.id, away: true })
+  await pass(0)
+  shows(guest)
+  await tap('#claim-host')
+  expect(shows(guest)).toContain('在问主人了')
+  expect(has('#claim-host')).toBe(false)
+  await here.net.reach('ama', { op: 'here', room: here.s.id, away: false })
+  await pass(0)
+  expect(shows(guest)).toContain('主人应了：我在，请等一等。')
+  expect(has('#claim-host')).toBe(true)
+})

@@ -33,6 +33,7 @@ function Waiting({ client, state, view }: Shown) {
   const claim = () => void client.table.claimHost()
   // What came of asking stands above.
   const asks = state.refused?.code === 'room/host-here'
+  const waits = asks && (state.room?.hostAwaySince ?? 0) > 0
   return (
     <>
       {!asks && (
@@ -48,7 +49,7 @@ function Waiting({ client, state, view }: Shown) {
           onTap={claim}
         />
       ) : (
-        !state.room?.hostAskedBy && (
+        !waits && (
           <View id="claim-host" className="small centre link" onClick={claim} {...is('button')}>
             {t('result.askHost')}
           </View>

@@ -9,7 +9,7 @@ import type { Client, TableState } from '@/stores'
  */
 export function Note({ state: { refused, room } }: { state: TableState }) {
   if (refused === null || refused.code === 'room/turn-over') return null
-  const answered = refused.code === 'room/host-here' && !room?.hostAskedBy
+  const answered = refused.code === 'room/host-here' && room?.hostAwaySince === 0
   return (
     <View id="refused" className="lobby-words">
       <Phrases text={answered ? t('host.here') : refusalLine(refused.code)} />

@@ -103,8 +103,8 @@ export function resume(draft: Draft): Draft | No {
 }
 
 /**
- * Takes over from a host who is not here: at once after a leave, else a minute after the host was last found away. Before
- * that the first who claims only asks: from then on at the latest the minute runs, until an act of the host.
+ * Takes over from a host who is not here: at once after a leave, else a minute after the host was last found away. While
+ * the host seems to be here, the first who claims only asks: from then on the minute runs, until an act of the host.
  * Refused: 'room/not-seated'. Who is not host afterwards has to be refused with 'room/host-here'.
  */
 export function claimHost(draft: Draft): Draft | No {
@@ -117,7 +117,7 @@ export function claimHost(draft: Draft): Draft | No {
   const left = host === undefined || host.gone
   if (left || (room.hostAwaySince > 0 && at >= room.hostAwaySince + HOST_GRACE))
     return draft.add({ type: 'acted', seat }, { type: 'hosted', pid, at })
-  return room.hostAskedBy ? draft : draft.add({ type: 'acted', seat }, { type: 'doubted', pid, at })
+  return room.hostAwaySince > 0 ? draft : draft.add({ type: 'acted', seat }, { type: 'doubted', pid, at })
 }
 
 /** Why somebody may not do what only the host may: 'room/not-seated', 'room/not-host'; null for the host. */
