@@ -52,7 +52,7 @@ function Champion({ leader, start }: { leader: Leader | null; start: Start | nul
       : 'board-champion-none'
   return (
     <View className={`board-champion ${kind} ${long ? 'board-champion-long' : ''}`}>
-      <View className="tag tag-red">{t(start ? 'start.tag' : 'rank.zhuangyuan')}</View>
+      <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
       <View className="board-name">{name}</View>
       <View className="board-what">{what}</View>
       {leader || !found.current ? (

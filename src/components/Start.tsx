@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import { DiceRow } from './DiceRow'
 
@@ -30,7 +29,6 @@ export function TwoDice({ two }: { two: readonly [number, number] }) {
 export function StartRow({ words, dice }: Start) {
   return (
     <View className="board-champion board-start">
-      <View className="tag tag-red">{t('start.tag')}</View>
       <View className="board-what">{words}</View>
       {dice && <TwoDice two={dice} />}
     </View>

@@ -135,8 +135,10 @@ test('C10 a long name grows smaller, and then ends with a sign; a short one stay
   )
   paint(hand, marks, [])
   const sized = drawn.map(({ text, font }) => [text, Number(/(\d+)px/.exec(font)?.[1])] as const)
-  expect(sized).toContainEqual(['阿明', 28])
-  expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 20])
+  expect(sized).toContainEqual(['阿明', 34])
+  expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 32])
+  // At least 11 px where the picture is 375 px wide.
+  for (const [, px] of sized) expect((px * 375) / 1080).toBeGreaterThan(11)
   const champion = sized.find(([text]) => text.startsWith('状元'))
   expect(champion?.[0]).toBe(`状元 · ${long}`)
   expect(champion?.[1]).toBeLessThan(88)

@@ -49,13 +49,15 @@ const MIDDLE = POSTER.width / 2
 const COLUMN = 195
 /** So many names under one cake; whoever comes after them is not left out without a sign. */
 const NAMES = 3
-const LINE = 34
+/** px of the smallest letters: 11 where the picture is as wide as a phone of 375 px. */
+const SMALL = 32
+const LINE = 36
 /** Top of the cakes under the plate, where three names stand below them. */
-const ROW = 1138
-const SIZE = 84
+const ROW = 1132
+const SIZE = 74
 
 const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({
-  ...{ kind: 'words', text, x, y, size, colour, least: 20, weight: 700, width: COLUMN - 14 },
+  ...{ kind: 'words', text, x, y, size, colour, least: SMALL, weight: 700, width: COLUMN - 14 },
   ...more
 })
 
@@ -73,8 +75,8 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
 function column({ rank, title, names }: PosterTitle, x: number, top: number): Mark[] {
   return [
     cake(rank, x, top, SIZE),
-    words(title, x, top + 114, 24, '#e8b04a', { weight: 500 }),
-    ...fitting(names).map((name, i) => words(name, x, top + 148 + i * LINE, 28, '#fff6e0'))
+    words(title, x, top + 103, SMALL, '#e8b04a', { weight: 500 }),
+    ...fitting(names).map((name, i) => words(name, x, top + 141 + i * LINE, 34, '#fff6e0'))
   ]
 }
 
@@ -89,6 +91,6 @@ export function posterMarks({ when, champion, held, titles, verse }: PosterWords
     words(when, MIDDLE, 292, 36, '#c9d6ee', { weight: 500, width: 800 }),
     words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
     ...titles.flatMap((title, i) => column(title, first + i * COLUMN, top)),
-    words(verse, MIDDLE, 1384, 22, '#9fb4da', { weight: 400, width: 800 })
+    words(verse, MIDDLE, 1384, SMALL, '#9fb4da', { weight: 400, width: 800 })
   ]
 }

@@ -19,7 +19,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.motion': '動畫咔少',
   'me.motionNote': '骰仔無輾，直接看點數',
   'me.who': '桌頂啲我',
-  'me.save': '按呢就好',
+  'me.save': '就叫即个',
   'me.saved': '記牢啊',
   'me.anonymous': '猶未號名',
   'me.forget': '拭掉我啲名號佮記錄',

@@ -17,7 +17,7 @@ export const zhCN = {
   'me.motion': '少一点动画',
   'me.motionNote': '骰子不滚，直接看点数',
   'me.who': '桌上的我',
-  'me.save': '就这样',
+  'me.save': '就叫这个',
   'me.saved': '记住了',
   'me.anonymous': '还没起名字',
   'me.forget': '删掉我的名字和记录',

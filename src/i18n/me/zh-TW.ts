@@ -19,7 +19,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'me.motion': '少一點動畫',
   'me.motionNote': '骰子不滾，直接看點數',
   'me.who': '桌上的我',
-  'me.save': '就這樣',
+  'me.save': '就叫這個',
   'me.saved': '記住了',
   'me.anonymous': '還沒取名字',
   'me.forget': '刪掉我的名字和紀錄',

@@ -79,7 +79,6 @@ export const en: WordsOf<typeof zhCN> = {
   'call.nextUpFar': 'Next: {name}. You: after {n} more',
   'call.nextUpThen': 'Next: {name}, then you',
 
-  'start.tag': 'Who starts',
   'start.dice': 'Two dice for who starts: count {sum} from {by}, to {name}',
   'start.self': 'Two dice for who starts: count {sum} from {by}, back to {by}',
   'start.host': '{name}: host, throws first',

@@ -79,9 +79,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂遘你',
   'call.nextUpThen': '{name}跋了，就遘你',
 
-  'start.tag': '啥儂先跋',
-  'start.dice': '兩粒骰仔定先跋：對{by}數起，數 {sum} 下，遘{name}',
-  'start.self': '兩粒骰仔定先跋：對{by}數起，數 {sum} 下，又遘{by}',
+  'start.dice': '兩粒骰仔定先跋：對{by}數起，數\u00a0{sum}\u00a0下，遘{name}',
+  'start.self': '兩粒骰仔定先跋：對{by}數起，數\u00a0{sum}\u00a0下，又遘{by}',
   'start.host': '{name}是主人，先跋',
   'start.plain': '{name}先跋',
   'start.how': '對{by}數起，{by}是 1，數遘 {sum} 啲儂先跋。',

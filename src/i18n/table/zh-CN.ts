@@ -77,9 +77,8 @@ export const zhCN = {
   'call.nextUpFar': '接下来{name}，再过 {n} 个人到你',
   'call.nextUpThen': '{name}掷完，就到你',
 
-  'start.tag': '谁先掷',
-  'start.dice': '两颗骰子定先手：从{by}数起，数 {sum} 下，到{name}',
-  'start.self': '两颗骰子定先手：从{by}数起，数 {sum} 下，又到{by}',
+  'start.dice': '两颗骰子定先手：从{by}数起，数\u00a0{sum}\u00a0下，到{name}',
+  'start.self': '两颗骰子定先手：从{by}数起，数\u00a0{sum}\u00a0下，又到{by}',
   'start.host': '{name}是主人，先掷',
   'start.plain': '{name}先掷',
   'start.how': '从{by}数起，{by}是 1，数到 {sum} 的人先掷。',

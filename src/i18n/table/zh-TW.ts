@@ -79,9 +79,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'call.nextUpFar': '接下來{name}，再過 {n} 個人到你',
   'call.nextUpThen': '{name}擲完，就到你',
 
-  'start.tag': '誰先擲',
-  'start.dice': '兩顆骰子定先手：從{by}數起，數 {sum} 下，到{name}',
-  'start.self': '兩顆骰子定先手：從{by}數起，數 {sum} 下，又到{by}',
+  'start.dice': '兩顆骰子定先手：從{by}數起，數\u00a0{sum}\u00a0下，到{name}',
+  'start.self': '兩顆骰子定先手：從{by}數起，數\u00a0{sum}\u00a0下，又到{by}',
   'start.host': '{name}是主人，先擲',
   'start.plain': '{name}先擲',
   'start.how': '從{by}數起，{by}是 1，數到 {sum} 的人先擲。',

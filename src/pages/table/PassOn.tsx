@@ -14,8 +14,7 @@ interface Props {
 function toldOf(landed: Told | null, view: TableView) {
   const { ring } = view
   const start = startWords(view)
-  if (start)
-    return { told: { words: start.words, ...(start.dice ? { two: start.dice, why: start.how } : {}) } }
+  if (start) return { told: { words: start.words, ...(start.dice ? { two: start.dice } : {}) } }
   if (landed === null) return {}
   const { seat, outcome, dice, pattern } = landed
   const words = t('pass.told', { words: outcomeWords(nameOf(ring, seat), named(ring, outcome)) })
