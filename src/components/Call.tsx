@@ -27,7 +27,7 @@ export function Call({ text, name = '', quiet = false }: Props) {
   const changes = useChanges(`${name} ${text}`)
   const kind = name ? 'call-name' : quiet ? 'call-quiet' : 'call-plain'
   return (
-    <View className={`call serif ${kind} call-${changes % 2}`} aria-live="polite">
+    <View className={`call ${kind} call-${changes % 2}`} aria-live="polite">
       <View className="call-who">{called.current}</View>
       <View className="call-text">{text}</View>
     </View>

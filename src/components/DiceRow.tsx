@@ -26,7 +26,7 @@ export function DiceRow({ dice, pattern, pale = pattern !== undefined, size = 15
   const counting = shown.filter(die => die.counts).length
   return (
     <View
-      className={`dice dice-${size} ${up} counts-${counting} ${pale ? 'dice-pale' : ''}`}
+      className={`dice dice-${size} ${up} counts-${counting}${pale ? ' dice-pale' : ''}`}
       {...says(heard ?? diceWords(dice, pattern), 'img')}
     >
       {SIX.map(n => (
