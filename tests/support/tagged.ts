@@ -2,10 +2,13 @@
  * The tag of who comes next is put at every seat in turn, each with the cake of who leads. Runs in the page, as `measure`
  * does. Between it and the line over the table, another's face or name there are 2 px, or it is read as theirs; where the
  * seats themselves are less than 4 px apart (twelve on the shortest phone), no letter of another's name is under it; its
- * own cake is in full sight. [] is as it should be.
+ * own cake is in full sight. The face there, the name, the tag and what is called out are seen beside one another, and the
+ * name, which gives way to the tag, lies on nobody. [] is as it should be.
  */
 export function tagged(): string[] {
   const LEAST = 2
+  /** so much of a face is to be seen; the largest letters on the smallest phone leave no more */
+  const SEEN = 0.55
   interface Shape {
     readonly x: number
     readonly y: number
@@ -50,17 +53,65 @@ export function tagged(): string[] {
     const crowded = mine.some(a => theirs.some(b => gap(a, b) < 2 * LEAST))
     return crowded ? gap(own, lettersOf(other.name)) <= 0 : theirs.some(b => gap(own, b) < LEAST)
   }
+  /** How much of a face lies under none of these boxes. */
+  const seenOf = ({ x, y, r }: Shape, over: readonly Shape[]): number => {
+    const STEPS = 20
+    let [all, free] = [0, 0]
+    for (let i = 0; i < STEPS * STEPS; i++) {
+      const [px, py] = [(i % STEPS) + 0.5, Math.floor(i / STEPS) + 0.5].map(
+        n => ((2 * n) / STEPS - 1) * r
+      ) as [number, number]
+      if (Math.hypot(px, py) > r) continue
+      all++
+      if (over.every(o => Math.abs(x + px - o.x) > o.w || Math.abs(y + py - o.y) > o.h)) free++
+    }
+    return free / all
+  }
+  /** The longest of what can be called out. */
+  const cheer = [...document.querySelectorAll('.cheers-row .cheer')]
+    .map(e => e.textContent ?? '')
+    .reduce((a, b) => (b.length > a.length ? b : a), '快点啦')
+  const calledAt = ({ e }: Seat): HTMLElement => {
+    const bubble = document.createElement('div')
+    bubble.className = 'seat-cheer'
+    bubble.style.cssText = 'animation:none;opacity:1'
+    bubble.textContent = cheer
+    e.querySelector('.seat-cheers')!.append(bubble)
+    return bubble
+  }
+  /** What of it is not seen for what else is there. */
+  const hidden = (seat: Seat, own: Shape, bubble: Shape): string[] => {
+    const [face, name, letters] = [...partsOf(seat), lettersOf(seat.name)]
+    const sides = Math.abs(bubble.x - innerWidth / 2) + bubble.w > innerWidth / 2
+    return [
+      ...(seenOf(face, [own, name, bubble]) < SEEN ? ['its own face'] : []),
+      ...(gap(own, letters) < 0 ? ['its own name'] : []),
+      ...(gap(own, bubble) < -1 ? ['its own cheer'] : []),
+      ...(gap(bubble, letters) < 0 ? ['its own name, as its cheer is'] : []),
+      ...(call && gap(bubble, shape(call)) < 0 ? ['its cheer, at the line over the table'] : []),
+      ...(sides ? ['its cheer, beside the screen'] : []),
+      ...seats
+        .filter(other => other !== seat)
+        .flatMap(other =>
+          gap(name, shape(other.face, true)) < -1 || gap(letters, lettersOf(other.name)) < 0
+            ? [`its name, on ${other.name.textContent}`]
+            : []
+        )
+    ]
+  }
   const at = (seat: Seat): string[] => {
     const was = seat.e.className
     seat.e.className = `${was} seat-next seat-led`
     const put = [tag, cake].flatMap(e => (e ? [seat.face.appendChild(e.cloneNode(true) as Element)] : []))
     const own = shape(put[0]!)
+    const bubble = calledAt(seat)
     const faults = [
+      ...hidden(seat, own, shape(bubble)),
       ...seats.filter(other => other !== seat && closeTo(own, seat, other)).map(o => o.name.textContent),
       ...(put[1] && gap(own, shape(put[1], true)) < 0 ? ['the cake there'] : []),
       ...(call && gap(own, shape(call)) < LEAST ? ['the line over the table'] : [])
     ]
-    for (const e of put) e.remove()
+    for (const e of [...put, bubble]) e.remove()
     seat.e.className = was
     return faults.map(what => `the tag of ${seat.name.textContent} is at ${what}`)
   }
