@@ -5,7 +5,6 @@ export const en: WordsOf<typeof zhCN> = {
   'told.won': '{name}: {rank} cake × {n}',
   'told.leads': '{name}: in the lead',
   'told.beaten': '{name}: does not beat {by}',
-  'told.gone': '{rank}: no cakes left',
   'told.hadGone': '{name}: {rank}, but none is left',
   'told.never': '{rank}: no such cake at this table',
   'told.hadNever': '{name}: {rank}, not in this set',

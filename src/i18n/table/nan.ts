@@ -5,7 +5,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'told.won': '{name}得著 {n} 塊{rank}餅',
   'told.leads': '{name}暫時是狀元',
   'told.beaten': '{name}壓袂過{by}啲狀元',
-  'told.gone': '{rank}已經分了啊',
   'told.hadGone': '{name}博著{rank}，分了啊',
   'told.never': '即桌無{rank}餅',
   'told.hadNever': '{name}博著{rank}，即桌無設',

@@ -3,7 +3,6 @@ export const zhCN = {
   'told.won': '{name}得 {n} 块{rank}饼',
   'told.leads': '{name}暂时是状元',
   'told.beaten': '{name}没压过{by}的状元',
-  'told.gone': '{rank}已经分完了',
   'told.hadGone': '{name}博到{rank}，已经分完了',
   'told.never': '这一桌没有{rank}饼',
   'told.hadNever': '{name}博到{rank}，这一桌不设',

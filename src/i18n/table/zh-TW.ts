@@ -5,7 +5,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'told.won': '{name}得 {n} 塊{rank}餅',
   'told.leads': '{name}暫時是狀元',
   'told.beaten': '{name}沒壓過{by}的狀元',
-  'told.gone': '{rank}已經分完了',
   'told.hadGone': '{name}博到{rank}，已經分完了',
   'told.never': '這一桌沒有{rank}餅',
   'told.hadNever': '{name}博到{rank}，這一桌不設',
