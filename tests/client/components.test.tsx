@@ -290,8 +290,9 @@ test('the end shows cakes by title and adds nothing up', () => {
   expect(screen.queryByText('4')).toBeNull()
 })
 
-test('the code is written in two threes and spelled for the ear', () => {
+test('the code is called what it is, written in two threes and spelled for the ear', () => {
   render(<LobbyCentre code="K7P3XN" />)
+  expect(screen.getByText('这一桌的口令')).toBeTruthy()
   expect(screen.getByLabelText('口令 K 7 P 3 X N').textContent).toBe('K7P 3XN')
   expect(screen.queryByRole('button')).toBeNull()
 })

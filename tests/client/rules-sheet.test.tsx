@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { setLocale } from '@/i18n'
 import { RulesSheet } from '@/pages/table/RulesSheet'
 import { useRules } from '@/pages/table/useRules'
 import type { Room, Table } from '@/room'
@@ -9,7 +10,10 @@ import { NOWHERE } from '@/stores/state'
 import '../support/words'
 
 jest.mock('@tarojs/components', () => require('./taro'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setLocale('zh-CN')
+})
 
 const tableOf = (id: HouseId, more: Partial<Table> = {}): Table => ({
   ...{ house: houseDiff(HOUSES[id]), stock: null, size: 4, limit: 0, absence: 'throw', jumps: 'never' },
@@ -26,6 +30,17 @@ test('the sheet says how long a turn may take, what becomes of who is away, of j
   for (const words of ['一掷最多等 30 秒', '跳过他', '偶尔会跳出碗', '一共 63 块'])
     expect(said).toContain(words)
   expect(document.querySelectorAll('.since')).toHaveLength(0)
+})
+
+test.each([
+  ['zh-CN', '先替他掷两轮；还不来就跳过，来了再掷。'],
+  ['zh-TW', '先替他擲兩輪；還不來就跳過，來了再擲。'],
+  ['nan', '先替伊跋兩輪；猶未來就跳過，來了才跋。'],
+  ['en', 'two turns are thrown for them, then they are skipped until they are back.']
+] as const)('who is away is thrown for twice, then passed over until they are back: %s', (locale, words) => {
+  setLocale(locale)
+  sheet(tableOf('xmu'), null)
+  expect(rows().join('')).toContain(words)
 })
 
 test('what changed since it was seen comes first, marked in a word, with what it was', () => {

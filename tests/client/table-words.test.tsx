@@ -56,10 +56,10 @@ describe('where only what is rare is left, it is said that it may take long, and
     const early = await thrown({ stock: FEW }, 'yixiu')
     expect(longOf(stateOf(early))).toBe('')
     const late = await thrown({ stock: FEW }, 'yixiu', 'erju')
-    expect(longOf(stateOf(late))).toBe('可能要等很久。不想等，右上角可散桌。')
+    expect(longOf(stateOf(late))).toBe('可能要等很久。点上面的“•••”可散桌。')
     const other = await visitor(late)
     expect(longOf(stateOf(other))).toBe('可能要等很久。不想等，请阿嬷散桌。')
-    expect(longOf({ ...stateOf(late), one: true })).toContain('右上角可散桌')
+    expect(longOf({ ...stateOf(late), one: true })).toContain('点上面的“•••”可散桌')
   })
 
   test('a 对堂 that is awaited too; nothing once the last round is known; time ends what has a 状元', async () => {

@@ -36,7 +36,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.seconds': '{n} s',
   'open.noLimit': 'No limit',
   'open.absence': 'Somebody away?',
-  'open.absentThrow': 'Cloud throws for them',
+  'open.absentThrow': 'Throw twice, then skip',
   'open.absentSkip': 'Skip them',
   'open.edit': 'Change this table',
   'open.editAct': 'Save changes',

@@ -36,7 +36,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.seconds': '{n} 秒',
   'open.noLimit': '無限',
   'open.absence': '有儂無佇？',
-  'open.absentThrow': '自動替伊跋',
+  'open.absentThrow': '替伊跋兩輪，才跳過',
   'open.absentSkip': '跳過伊',
   'open.edit': '改即桌',
   'open.editAct': '就按呢改',

@@ -34,7 +34,7 @@ export const zhCN = {
   'open.seconds': '{n} 秒',
   'open.noLimit': '不限',
   'open.absence': '有人不在？',
-  'open.absentThrow': '自动替他掷',
+  'open.absentThrow': '替他掷两轮，再跳过',
   'open.absentSkip': '跳过他',
   'open.edit': '改这一桌',
   'open.editAct': '就这样改',

@@ -36,7 +36,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.seconds': '{n} 秒',
   'open.noLimit': '不限',
   'open.absence': '有人不在？',
-  'open.absentThrow': '自動替他擲',
+  'open.absentThrow': '替他擲兩輪，再跳過',
   'open.absentSkip': '跳過他',
   'open.edit': '改這一桌',
   'open.editAct': '就這樣改',
