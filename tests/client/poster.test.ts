@@ -136,6 +136,8 @@ test('C10 a long name grows smaller, and then ends with a sign; a short one stay
   paint(hand, marks, [])
   const sized = drawn.map(({ text, font }) => [text, Number(/(\d+)px/.exec(font)?.[1])] as const)
   expect(sized).toContainEqual(['阿明', 34])
+  paint(hand, posterMarks(words({ titles: [{ rank: 'erju', title: '举人', names: ['慕容小雨点儿'] }] })), [])
+  expect(drawn.map(({ text }) => text)).toContain('慕容小雨点儿')
   expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 32])
   // At least 11 px where the picture is 375 px wide.
   for (const [, px] of sized) expect((px * 375) / 1080).toBeGreaterThan(11)

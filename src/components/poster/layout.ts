@@ -46,7 +46,9 @@ const GROUND: Area = [0, 0, 600, 800]
 const CAKE = 100
 
 const MIDDLE = POSTER.width / 2
-const COLUMN = 195
+/** px that all titles have side by side, and that one has at most. */
+const ACROSS = 975
+const COLUMN = 300
 /** So many names under one cake; whoever comes after them is not left out without a sign. */
 const NAMES = 3
 /** px of the smallest letters: 11 where the picture is as wide as a phone of 375 px. */
@@ -57,7 +59,7 @@ const ROW = 1132
 const SIZE = 74
 
 const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({
-  ...{ kind: 'words', text, x, y, size, colour, least: SMALL, weight: 700, width: COLUMN - 14 },
+  ...{ kind: 'words', text, x, y, size, colour, least: SMALL, weight: 700, width: COLUMN },
   ...more
 })
 
@@ -72,11 +74,11 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
   to: [x - size / 2, top, size, size]
 })
 
-function column({ rank, title, names }: PosterTitle, x: number, top: number): Mark[] {
+function column({ rank, title, names }: PosterTitle, x: number, top: number, width: number): Mark[] {
   return [
     cake(rank, x, top, SIZE),
-    words(title, x, top + 103, SMALL, '#e8b04a', { weight: 500 }),
-    ...fitting(names).map((name, i) => words(name, x, top + 141 + i * LINE, 34, '#fff6e0'))
+    words(title, x, top + 103, SMALL, '#e8b04a', { weight: 500, width }),
+    ...fitting(names).map((name, i) => words(name, x, top + 141 + i * LINE, 34, '#fff6e0', { width }))
   ]
 }
 
@@ -84,13 +86,14 @@ function column({ rank, title, names }: PosterTitle, x: number, top: number): Ma
 export function posterMarks({ when, champion, held, titles, verse }: PosterWords): readonly Mark[] {
   const most = Math.max(1, ...titles.map(({ names }) => fitting(names).length))
   const top = ROW + ((NAMES - most) * LINE) / 2
-  const first = MIDDLE - ((titles.length - 1) * COLUMN) / 2
+  const wide = Math.min(COLUMN, ACROSS / titles.length)
+  const first = MIDDLE - ((titles.length - 1) * wide) / 2
   return [
     { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
     ...plated(held).map(({ rank, x, y, size }) => cake(rank, x, y - size / 2, size)),
     words(when, MIDDLE, 292, 36, '#c9d6ee', { weight: 500, width: 800 }),
     words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
-    ...titles.flatMap((title, i) => column(title, first + i * COLUMN, top)),
+    ...titles.flatMap((title, i) => column(title, first + i * wide, top, wide - 14)),
     words(verse, MIDDLE, 1384, SMALL, '#9fb4da', { weight: 400, width: 800 })
   ]
 }
