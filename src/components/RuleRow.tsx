@@ -23,13 +23,14 @@ type Counts = Readonly<Record<Rank, number>>
 
 /**
  * What each rank takes, and, with a set, how many cakes of it there are. `was`: the counts that this phone saw last, said
- * of those that are others now.
+ * of those that are others now, which come first.
  */
 export function RuleRows({ set, was = set }: { set?: Counts; was?: Counts | undefined }) {
   const count = (n: number) => (n === 0 ? t('rules.never') : t('rules.count', { n }))
+  const since = (rank: Rank) => set?.[rank] !== was?.[rank]
   return (
     <View>
-      {DOWN.map(rank => (
+      {[...DOWN.filter(since), ...DOWN.filter(rank => !since(rank))].map(rank => (
         <View key={rank} className="rule-row">
           <Cake rank={rank} />
           <View className="rule-row-words">
@@ -39,7 +40,7 @@ export function RuleRows({ set, was = set }: { set?: Counts; was?: Counts | unde
                 <Phrases text={t(`sense.${rank}`)} />
               </View>
             </View>
-            {set && was && set[rank] !== was[rank] && (
+            {set && was && since(rank) && (
               <Since was={was[rank] === 0 ? '' : count(was[rank])} gone={set[rank] === 0} />
             )}
             <DiceRow dice={EXAMPLES[rank]} pattern={PATTERN(rank)} />

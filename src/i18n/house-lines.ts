@@ -6,6 +6,7 @@ import {
   type Dice,
   type House,
   RANKS,
+  type Stock,
   total
 } from '@/rules'
 import { t } from './translate'
@@ -138,6 +139,11 @@ const heard = ({ house, idle }: Played, base: House): readonly HouseLine[] =>
 
 /** What a set has of each, and for how many it is best, is no rule: said elsewhere. */
 const isRule = ({ key }: HouseLine): boolean => key !== 'set' && key !== 'advice'
+
+const OF_DUITANG = ['chajinhua', 'liubohongTakesDuitang', 'duitangTriples', 'duitangPairs'] as const
+
+/** Rules of a house that come to nothing with these cakes: what is said of 对堂 where there are none. */
+export const idleFor = ({ duitang }: Stock): readonly ChoiceId[] => (duitang === 0 ? OF_DUITANG : [])
 
 /**
  * The lines of a house as `houseLines` has them, those first that are not as they were `before`, with what they said

@@ -58,6 +58,20 @@ test('what changed since it was seen comes first, marked in a word, with what it
   expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')
 })
 
+test('all that changed stands before anything that did not: lines, then cakes; an unchanged word of the house is last', () => {
+  const { set } = HOUSES.xmu
+  const now = tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes', stock: { ...set, yixiu: 8 } })
+  sheet(now, tableOf('xmu'))
+  const parts = [...document.querySelectorAll('.house-line, .rule-row, .sheet-body > .row')]
+  const isNew = parts.map(part => part.querySelector('.since') !== null)
+  expect(isNew.filter(Boolean)).toHaveLength(6)
+  expect(isNew.slice(0, 6)).toEqual(Array(6).fill(true))
+  const words = parts.map(part => part.textContent ?? '')
+  expect(words.slice(0, 4).join()).toMatch(/一共 39 块饼.*30 秒.*跳过他.*偶尔会跳出碗/)
+  expect(words[5]).toMatch(/一秀.*原来：32 块/)
+  expect(parts.at(-1)?.textContent).toContain('说好了再博')
+})
+
 const changed = (house: object) => customHouse('xmu', house) as House
 
 test('what the host took away is shown as gone, with what it was, and what is new as new', () => {
@@ -98,6 +112,19 @@ test('what comes to nothing at this table is not said: 对堂 where there are no
   expect(usual).toMatch(/骰子跳出碗不算/)
   const without = said(tableOf('xmu', { stock: { ...set, duitang: 0 } }))
   expect(without).not.toMatch(/对堂全归他|骰子跳出碗/)
+  const chasing = (ranks: readonly ('sanhong' | 'duitang')[]) => ({
+    house: houseDiff(
+      changed({ chase: { ranks, from: 'previous', window: 'others-in-stock' }, duitangPairs: true })
+    )
+  })
+  const all = said(tableOf('xmu', chasing(['duitang'])))
+  expect(all).toMatch(/对堂分完了，可以追/)
+  expect(all).toMatch(/三对也是对堂/)
+  const none = said(tableOf('xmu', { ...chasing(['duitang']), stock: { ...set, duitang: 0 } }))
+  expect(none).not.toMatch(/对堂|才可以追/)
+  expect(said(tableOf('xmu', { ...chasing(['sanhong', 'duitang']), stock: { ...set, duitang: 0 } }))).toMatch(
+    /才可以追/
+  )
 })
 
 test('it is called what it is: rules to agree on, or rules that have changed', () => {
@@ -198,6 +225,42 @@ describe('what a phone has seen of the rules', () => {
       expect([pid, show.mock.calls.length]).toEqual([pid, times])
       cleanup()
     }
+  })
+
+  test.each([
+    ['a guest who came back', 'guest', true, 0, 1],
+    ['a guest who saw them', 'guest', false, 0, 0],
+    ['a guest, once somebody threw', 'guest', true, 1, 0],
+    ['the host', 'host', true, 0, 0],
+    ['who watches', 'watcher', true, 0, 0]
+  ] as const)('a game that begins by other rules shows them: %s', (_, pid, isNew, throws, times) => {
+    const { client, show, stateOf } = phone(pid)
+    const before = { ...tableOf('xmu'), limit: isNew ? 0 : 30 }
+    const first = renderHook(() => useRules(client, stateOf(before), show))
+    act(() => first.result.current.close())
+    cleanup()
+    show.mockClear()
+    const { room, ...state } = stateOf(tableOf('xmu', { limit: 30 }))
+    const next = { ...room, phase: 'playing', games: 2, game: { seats: 2, throws } } as unknown as Room
+    const { result } = renderHook(() => useRules(client, { ...state, room: next }, show))
+    expect(show).toHaveBeenCalledTimes(times)
+    expect(result.current.before?.limit).toBe(times ? 0 : undefined)
+    cleanup()
+    const one = { ...state, room: next, one: true } as unknown as TableState
+    show.mockClear()
+    renderHook(() => useRules(client, one, show))
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [1, 0],
+    [2, 1]
+  ])('who never saw them is shown them as another game begins, not in the first: game %i', (games, times) => {
+    const { client, show, stateOf } = phone('guest')
+    const { room, ...state } = stateOf(tableOf('xmu'))
+    const next = { ...room, phase: 'playing', games, game: { seats: 2, throws: 0 } } as unknown as Room
+    renderHook(() => useRules(client, { ...state, room: next }, show))
+    expect(show).toHaveBeenCalledTimes(times)
   })
 
   test('the phone’s storage is read once a table, however often the table changes', () => {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
 import { t } from '@/i18n'
-import { linesSince, type Played, VERSE } from '@/i18n/house-lines'
+import { idleFor, linesSince, type Played, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
 import { HOUSES, houseOf, RANKS, total } from '@/rules'
 
@@ -31,18 +31,20 @@ interface Line {
   readonly gone?: boolean | undefined
 }
 
-/** Rules of a house that come to nothing at a table without 对堂, or where no die jumps. */
-const IDLE = { duitang: ['chajinhua', 'liubohongTakesDuitang'], jumps: ['jump'] } as const
+const playedAt = (table: Table): Played => {
+  const house = houseOf(table.house)
+  const chases = house.chase.ranks.some(rank => cakesOf(table)[rank] > 0) || house.chase.ranks.length === 0
+  return {
+    house,
+    idle: [
+      ...idleFor(cakesOf(table)),
+      ...(chases ? [] : (['chase', 'chaseWindow'] as const)),
+      ...(table.jumps === 'never' ? (['jump'] as const) : [])
+    ]
+  }
+}
 
-const playedAt = (table: Table): Played => ({
-  house: houseOf(table.house),
-  idle: [
-    ...(cakesOf(table).duitang === 0 ? IDLE.duitang : []),
-    ...(table.jumps === 'never' ? IDLE.jumps : [])
-  ]
-})
-
-/** What is as it was not when this phone last saw it comes first. */
+/** All that is said of a table beside its cakes. */
 function linesOf(table: Table, before: Table): readonly Line[] {
   const now = playedAt(table)
   const lines = linesSince(now, HOUSES[now.house.id], playedAt(before))
@@ -53,22 +55,45 @@ function linesOf(table: Table, before: Table): readonly Line[] {
     const [text, was] = [say(table), say(before)]
     return { key: `setting-${i}`, text, ...(text === was ? {} : { was }) }
   })
-  const all = [...settings, ...of]
-  const rank = ({ was, own }: Line) => (was !== undefined ? 0 : own ? 1 : 2)
-  return [0, 1, 2].flatMap(each => all.filter(line => rank(line) === each))
+  return [...settings, ...of]
 }
 
-/** What this table plays by, on one screen: what each throw takes, what is new to this phone, what its town has not. */
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <>
+    {lines.map(({ key, text, own, was, gone }) => (
+      <View key={key} className="house-line">
+        {own && was === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
+        <View className="grow">
+          <Phrases text={text} />
+          {was !== undefined && <Since was={was} gone={gone} />}
+        </View>
+      </View>
+    ))}
+  </>
+)
+
+/**
+ * What this table plays by: first all that is new to this phone, then what each throw takes, what its town has not, and
+ * what is usual.
+ */
 export function RulesSheet({ table, before, onClose }: Props) {
   const house = houseOf(table.house)
   const was = before ?? table
   const town = houseOf(was.house).id
   const lines = linesOf(table, was)
+  const since = lines.filter(line => line.was !== undefined)
+  const same = lines.filter(line => line.was === undefined)
   const sets = [cakesOf(table), cakesOf(was)] as const
-  const changed =
-    town !== house.id ||
-    lines.some(line => line.was !== undefined) ||
-    RANKS.some(r => sets[0][r] !== sets[1][r])
+  const moved = town !== house.id
+  const changed = moved || since.length > 0 || RANKS.some(r => sets[0][r] !== sets[1][r])
+  const head = (
+    <View className="row">
+      <View className="small grow">
+        <Phrases text={t('rules.say')} />
+      </View>
+      <View className="tag">{t(`houseFull.${house.id}`)}</View>
+    </View>
+  )
   const verse = house.id === 'minnan' && <Verse lines={VERSE} />
   const foot = (
     <Acts>
@@ -77,27 +102,16 @@ export function RulesSheet({ table, before, onClose }: Props) {
   )
   return (
     <Sheet title={t(changed ? 'rules.changedSince' : 'rules.forTable')} onClose={onClose} foot={foot}>
-      <View className="row">
-        <View className="small grow">
-          <Phrases text={t('rules.say')} />
-        </View>
-        <View className="tag">{t(`houseFull.${house.id}`)}</View>
-      </View>
-      {town !== house.id && <Since was={t(`houseFull.${town}`)} />}
+      {(moved || !changed) && head}
+      {moved && <Since was={t(`houseFull.${town}`)} />}
       {!changed && verse}
+      <Lines lines={since} />
       <RuleRows set={sets[0]} was={sets[1]} />
       <View className="rule" />
       <View id="house-lines">
-        {lines.map(({ key, text, own, was: old, gone }) => (
-          <View key={key} className="house-line">
-            {own && old === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
-            <View className="grow">
-              <Phrases text={text} />
-              {old !== undefined && <Since was={old} gone={gone} />}
-            </View>
-          </View>
-        ))}
+        <Lines lines={[...same.filter(({ own }) => own), ...same.filter(({ own }) => !own)]} />
       </View>
+      {!moved && changed && head}
       {changed && verse}
     </Sheet>
   )

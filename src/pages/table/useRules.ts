@@ -59,11 +59,15 @@ function useFirst(room: Room | null): string {
   return first.current.mark
 }
 
-/** Who is shown the rules before they throw: in a lobby whoever sits, after a game who sat down for the next one. */
-function mayNotKnow(state: TableState): boolean {
+/**
+ * Who is shown the rules before they throw: whoever sits in a lobby; after a game who sat down for the next one; and
+ * whoever finds that a game by other rules than they saw has begun, or another game, while nobody has thrown in it.
+ */
+function mayNotKnow(state: TableState, seen: string): boolean {
   const { room, one, pid } = state
   const seat = mySeat(state)
   if (room === null || one || seat < 0 || room.host === pid) return false
+  if (room.phase === 'playing') return room.game?.throws === 0 && (seen !== '' || room.games > 1)
   return room.phase === 'lobby' || (room.phase === 'ended' && seat >= (room.game?.seats ?? 0))
 }
 
@@ -94,7 +98,7 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
     see()
     show()
   }
-  const waits = mayNotKnow(state)
+  const waits = mayNotKnow(state, seen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rules, not for each way of showing them
   useEffect(() => {
     if (waits && seen !== now) open()
