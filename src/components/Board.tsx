@@ -24,6 +24,8 @@ interface Props {
   set: Stock
   /** the reader's own; null for a watcher, who sees no such row */
   mine: Stock | null
+  /** whose they are where the phone is nobody's in particular; left out: the reader's */
+  whose?: string
   onTap?: () => void
 }
 
@@ -82,11 +84,13 @@ function Cell({ rank, n, never }: { rank: Rank; n: number; never: boolean }) {
   )
 }
 
-function Mine({ stock }: { stock: Stock }) {
+function Mine({ stock, whose }: { stock: Stock; whose?: string }) {
   const held = DOWN.filter(rank => stock[rank] > 0)
   return (
     <View className="board-mine">
-      <View className="board-mine-word">{t('board.mine')}</View>
+      <View className="board-mine-word">
+        {whose === undefined ? t('board.mine') : t('board.whose', { name: whose })}
+      </View>
       <View>{held.length === 0 && t('board.mineNone')}</View>
       {DOWN.map(rank => (
         <View key={rank}>{stock[rank] > 0 && <Held rank={rank} n={stock[rank]} />}</View>
@@ -96,7 +100,7 @@ function Mine({ stock }: { stock: Stock }) {
 }
 
 /** Who leads, what is left in the plate, and what is mine. */
-export function Board({ leader, start = null, stock, set, mine, onTap }: Props) {
+export function Board({ leader, start = null, stock, set, mine, whose, onTap }: Props) {
   return (
     <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
       <Champion leader={leader} start={start} />
@@ -106,7 +110,7 @@ export function Board({ leader, start = null, stock, set, mine, onTap }: Props) 
           <Cell key={rank} rank={rank} n={stock[rank]} never={set[rank] === 0} />
         ))}
       </View>
-      {mine && <Mine stock={mine} />}
+      {mine && <Mine stock={mine} {...(whose === undefined ? {} : { whose })} />}
     </View>
   )
 }

@@ -24,8 +24,8 @@ export function useTable(way: Way) {
     }
   }, [table, way])
 
-  const minute = Math.floor(clock.now() / HOST_GRACE)
+  const graceIsOver = awaySince > 0 && clock.now() >= awaySince + HOST_GRACE
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host's minute is up at some time, not at some state
-  const view = useMemo(() => viewOf(state, shown, clock.now()), [state, shown, clock, minute])
+  const view = useMemo(() => viewOf(state, shown, clock.now()), [state, shown, clock, graceIsOver])
   return { client, state, view }
 }

@@ -4,7 +4,7 @@ import { type LogEvent, pack } from './entry'
 import type { RoomEvent } from './events'
 import { linksOf } from './links'
 import type { Page, Pid, Room, Seat } from './state'
-import { CHEERS, IDLE_MS, PAGE, TAIL } from './state'
+import { CHEERS, IDLE_MS, isPassedOver, PAGE, TAIL } from './state'
 import { load, store } from './stored'
 
 const newSeat = (pid: Pid): Seat => ({ pid, gone: false, away: false, missed: 0, ops: [] })
@@ -126,7 +126,10 @@ export function evolve(room: Room, event: RoomEvent): Room {
       }
     case 'missed':
       return {
-        ...withSeat(room, event.seat, s => ({ missed: s.missed + 1, away: s.away || s.missed + 1 >= 2 })),
+        ...withSeat(room, event.seat, s => ({
+          missed: s.missed + 1,
+          away: s.away || isPassedOver({ missed: s.missed + 1 })
+        })),
         idle: room.idle + 1,
         hostAwaySince: isHost(room, event.seat) ? room.hostAwaySince || event.at : room.hostAwaySince
       }

@@ -7,6 +7,7 @@ export {
   type Door,
   HOST_GRACE,
   IDLE_MS,
+  isPassedOver,
   isRunning,
   PAGE,
   type Page,

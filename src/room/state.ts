@@ -200,5 +200,11 @@ export const SEATS = 12
 /** The seat of a person, or −1. */
 export const seatOf = (room: Room, pid: Pid): number => room.seats.findIndex(s => s.pid === pid)
 
+/** Two turns missed in a row, and a seat is passed over until its person is back. */
+const PATIENCE = 2
+
+export const isPassedOver = (seat: Pick<Seat, 'missed'> | undefined): boolean =>
+  (seat?.missed ?? 0) >= PATIENCE
+
 /** Whether a game is going on, paused or not. */
 export const isRunning = (room: Room): boolean => room.phase === 'playing' || room.phase === 'paused'

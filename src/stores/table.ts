@@ -238,6 +238,9 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (!seen || room === null || way !== next) return false
     link.open(room._id)
     performer.takeUp(room)
+    // Whoever opens the page is here, also one who missed so many turns that the table passes them over.
+    const seat = room.seats[mySeat(get())]
+    if (seat && !get().one && (seat.away || seat.missed > 0)) answer()
     return true
   }
 

@@ -1,5 +1,5 @@
 import type { Flight } from '@/dice'
-import { HOST_GRACE, type Room, seatOf } from '@/room'
+import { HOST_GRACE, isPassedOver, type Room, seatOf } from '@/room'
 import { cakesOf, type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
@@ -22,7 +22,8 @@ export type CallLine =
 export type ButtonState =
   /** `left`: I got up from my seat, and may sit down on it again */
   | {
-      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over'
+      /** `away`: the table passes me over until I say that I am here */
+      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over' | 'away'
     }
   /** I have no seat here; `full`: nor is one free in the next game, as the table is set */
   | { readonly kind: 'watching'; readonly full: boolean }
@@ -142,6 +143,7 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (act?.kind === 'throw' || (show.rattling && show.seat === seat && seat >= 0)) return { kind: 'rolling' }
   if (room?.phase === 'paused' && seat >= 0) return { kind: 'paused' }
   if (show.told?.ends) return { kind: 'over' }
+  if (room && isPassedOver(room.seats[seat])) return { kind: 'away' }
   if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }

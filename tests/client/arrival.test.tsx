@@ -5,6 +5,7 @@ import { useConsent, useScreen, useTable } from '@/hooks'
 import { follow, isHome } from '@/platform'
 import type { Opened, Privacy, Standing } from '@/platform/ports'
 import { type Client, createClient } from '@/stores'
+import { arrived, pass } from '../support/arrived'
 import { clientOf, fakeNetwork } from '../support/fake-phone'
 import { party } from '../support/party'
 
@@ -177,4 +178,21 @@ test('a page of another table that goes only after the new one has come closes n
   expect(closes).not.toHaveBeenCalled()
   next.unmount()
   expect(closes).toHaveBeenCalledTimes(1)
+})
+
+test('the minute of a host who is away is up for who looks on, whatever happened at the table meanwhile', async () => {
+  const { s, net, client: hosts } = await arrived(['ama', 'aming'], { begun: false })
+  hosts.table.close()
+  client = clientOf(net.phone('aming'))
+  await act(() => pass(50_000))
+  await net.reach('ama', { op: 'here', room: s.id, away: true })
+  const way = { room: s.id, key: s.key }
+  const { result, unmount } = renderHook(() => useTable(way))
+  await act(() => pass(20_000))
+  await act(() => net.reach('aming', { op: 'me', room: s.id, name: '阿明', face: 2 }))
+  await act(() => pass(39_000))
+  expect(result.current.view.hostAway).toBe(false)
+  await act(() => pass(1500))
+  expect(result.current.view.hostAway).toBe(true)
+  unmount()
 })

@@ -1,7 +1,9 @@
 import { CLIENT } from '@/room'
+import { viewOf } from '@/stores'
+import { STILL } from '@/stores/show'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf, type FakePhone } from '../support/fake-phone'
-import { begin } from '../support/party'
+import { begin, throws } from '../support/party'
 
 let s: Arrived['s']
 let net: Arrived['net']
@@ -125,4 +127,49 @@ test('what was refused before a game is no news of the game: it is forgotten as 
   await pass(0)
   expect(table.store.getState().room?.phase).toBe('playing')
   expect(table.store.getState().refused).toBeNull()
+})
+
+describe('who missed so many turns that the table passes them over is back', () => {
+  beforeEach(async () => {
+    client.table.close()
+    ;({ s, net, phone, client } = await arrived(['ama', 'aming'], { table: { limit: 15 } }))
+  })
+
+  /** Nobody comes to the host's turns any more, and the other throws on. */
+  async function passedOver() {
+    for (let turns = 0; turns < 5; turns++) {
+      const { deadline, game } = await room()
+      if (game?.turn === 1) await throws(s, 'none')
+      else {
+        s.party.now = deadline + 5000
+        await s.party.timer()
+      }
+    }
+    expect((await room()).seats[0]).toMatchObject({ away: true, missed: 2 })
+    expect((await room()).game?.turn).toBe(1)
+  }
+
+  test('as soon as they open the table anew', async () => {
+    client.table.close()
+    await passedOver()
+    client = clientOf(net.phone('ama'))
+    await client.table.enter({ room: s.id, key: s.key })
+    await pass(0)
+    expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
+    await throws(s, 'none')
+    expect((await room()).game?.turn).toBe(0)
+  })
+
+  test('by one tap where the phone lay open all the time, which alone says nothing for them', async () => {
+    await passedOver()
+    await net.reach('aming', { op: 'me', room: s.id, name: '阿明', face: 2 })
+    await pass(0)
+    const button = () => viewOf(client.table.store.getState(), STILL, 0).button
+    expect((await room()).seats[0]).toMatchObject({ away: true, missed: 2 })
+    expect(button()).toEqual({ kind: 'away' })
+    client.table.answer()
+    await pass(0)
+    expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
+    expect(button()).toEqual({ kind: 'waiting', seat: 1 })
+  })
 })

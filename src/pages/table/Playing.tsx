@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import {
-  Banner,
   Board,
   Bowl,
   Button,
-  Call,
   Cheers,
   Foot,
   Moment,
@@ -21,7 +19,7 @@ import { t } from '@/i18n'
 import type { Dice } from '@/rules'
 import type { Client, TableState, TableView, Told } from '@/stores'
 import { Feel } from './Feel'
-import { HostAsked } from './HostAsked'
+import { Asking, Headline, isQuestion, type Question } from './Headline'
 import { InTheDark } from './InTheDark'
 import { Light } from './Light'
 import { Note } from './Note'
@@ -31,13 +29,11 @@ import { SeatSheet } from './SeatSheet'
 import { flightsOf, sceneOf } from './scenes'
 import {
   buttonWords,
-  callWords,
   elsewhereWords,
   longWords,
   named,
   nameOf,
   nextWords,
-  pausedWords,
   seatViews,
   startWords,
   whyWords
@@ -52,27 +48,6 @@ interface Props {
   readonly view: TableView
   /** somebody looks at this page */
   readonly seen: boolean
-}
-
-/** What is wrong with the table as a whole, or else whose turn it is. */
-function Headline({ client, state, view }: Props) {
-  if (state.link === 'offline')
-    return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
-  if (view.call.kind === 'paused') {
-    const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
-    return <Banner icon="pause" title={pausedWords(view.call.by, view.ring)} note={note} />
-  }
-  if (view.again?.asksMe) {
-    const { yes, of } = view.again
-    const agree = () => void client.table.agree(true)
-    return <Banner icon="redo" title={t('again.ask')} note={t('again.agree', { yes, of })} onTap={agree} />
-  }
-  if (view.asker >= 0) return <HostAsked client={client} view={view} />
-  if (view.hostAway) {
-    const claim = () => void client.table.claimHost()
-    return <Banner icon="crown" title={t('banner.hostAway')} note={t('banner.hostAwayNote')} onTap={claim} />
-  }
-  return <Call {...callWords(view)} />
 }
 
 interface Card extends Pick<Told, 'n' | 'seat' | 'pattern' | 'outcome'> {
@@ -91,7 +66,7 @@ const UNTOLD: Card = {
  * A throw is told in the board's place. Both are there from the start and one is seen, so that a throw changes a few
  * words in them: what comes and goes would be sent whole each time.
  */
-function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate: () => void }) {
+function Middle({ view, one, onPlate }: { view: TableView; one: boolean; onPlate: () => void }) {
   const { card, leader, stock, set, mine, ring } = view
   const told = useRef<Card>(UNTOLD)
   const next = useRef('')
@@ -105,7 +80,15 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
   const { current: last } = told
   return (
     <>
-      <Board leader={leads} start={startWords(view)} stock={stock} set={set} mine={mine} onTap={onPlate} />
+      <Board
+        leader={leads}
+        start={startWords(view)}
+        stock={stock}
+        set={set}
+        mine={mine}
+        {...(one ? { whose: nameOf(ring, ring[0]?.seat ?? -1) } : {})}
+        onTap={onPlate}
+      />
       <View className="middle-card">
         <ResultCard
           name={nameOf(ring, last.seat)}
@@ -125,6 +108,8 @@ function Middle({ view, onPlate }: { readonly view: TableView; readonly onPlate:
 function wayBack({ table }: Client, { button }: TableView) {
   if (button.kind === 'paused')
     return { id: 'resume', icon: 'play', label: t('banner.resume'), act: () => void table.resume() } as const
+  if (button.kind === 'away')
+    return { id: 'here', icon: 'seat', label: t('throw.here'), act: table.answer } as const
   if (button.kind === 'left')
     return { id: 'rejoin', icon: 'seat', label: t('throw.left-seat'), act: () => void table.join() } as const
   return null
@@ -164,7 +149,7 @@ export function Playing(props: Props) {
   const ready = dark === null && view.button.kind === 'ready'
   const { feels, hint, mute } = useShake(ready && seen)
   const calm = useStore(client.settings.store).motion === 'reduced'
-  const [open, setOpen] = useState<'plate' | number | null>(null)
+  const [open, setOpen] = useState<'plate' | Question | number | null>(null)
   const goesDark = dark !== null
   // A sheet lies over everything, and would hold off a hand that reaches for the cakes.
   useEffect(() => {
@@ -199,13 +184,14 @@ export function Playing(props: Props) {
         {open === 'plate' && (
           <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />
         )}
+        {isQuestion(open) && <Asking client={client} what={open} onClose={() => setOpen(null)} />}
         {typeof open === 'number' && (
           <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
         )}
         {dark === null && <Light client={client} view={view} />}
       </View>
       <View className="over-ring">
-        <Headline {...props} view={view} />
+        <Headline client={client} state={state} view={view} onAsk={setOpen} />
         <View>
           {scene && <Moment {...scene} still={calm} onSkip={skip} />}
           {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}
@@ -227,7 +213,7 @@ export function Playing(props: Props) {
       </TableRing>
       <View className="space" />
       <View className={under.card?.dice ? 'middle middle-told' : 'middle'}>
-        <Middle view={under} onPlate={() => setOpen('plate')} />
+        <Middle view={under} one={state.one} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
         <Note state={state} />

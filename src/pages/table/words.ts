@@ -159,6 +159,8 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
       return { kind: 'blocked', reason: t('throw.watching'), note: t(watcherNext(ring, button.full)) }
     case 'left':
       return { kind: 'blocked', reason: t('throw.watching') }
+    case 'away':
+      return { kind: 'blocked', reason: t('ring.away') }
     case 'waiting':
       return { kind: 'waiting', words: t('throw.wait', { name: nameOf(ring, button.seat) }) }
   }

@@ -10,10 +10,7 @@ import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import { Draft } from '../draft'
 import { timeUpOf } from '../evolve'
-import { IDLE_MS, isRunning, seatOf } from '../state'
-
-/** Two turns missed in a row, and a seat is passed over until its person is back. */
-const PATIENCE = 2
+import { IDLE_MS, isPassedOver, isRunning, seatOf } from '../state'
 
 const refused = (result: readonly GameEvent[] | Refusal): result is Refusal => 'refused' in result
 
@@ -38,7 +35,7 @@ export function settle(draft: Draft): Draft {
       return draft.add({ type: 'paused', pid: '' })
     if (draft.game.phase === 'scramble') return draft
     const seat = draft.game.turn
-    if ((draft.room.seats[seat]?.missed ?? 0) < PATIENCE) return draft
+    if (!isPassedOver(draft.room.seats[seat])) return draft
     play(draft, { type: 'skip', seat, why: 'absent', at: draft.context.now })
   }
   return draft

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { Asking, Headline, type Question } from '@/pages/table/Headline'
+import { type TableView, viewOf } from '@/stores'
+import { STILL } from '@/stores/show'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { throws } from '../support/party'
+import '../support/words'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const asked: Question[] = []
+
+/** What stands over the table; `more`: of the view. */
+function shows({ client }: Arrived, more: Partial<TableView> = {}): string {
+  cleanup()
+  asked.length = 0
+  const state = client.table.store.getState()
+  const view = { ...viewOf(state, STILL, client.clock.now()), ...more }
+  render(<Headline {...{ client, state, view }} onAsk={what => void asked.push(what)} />)
+  return document.body.textContent ?? ''
+}
+const tap = (selector: string) =>
+  act(async () => {
+    fireEvent.click(document.querySelector(selector)!)
+    await pass(0)
+  })
+
+test('that the host is away covers neither a throw that is told nor that it is my turn, and a tap asks first', async () => {
+  const here = await arrived(['ama', 'aming'])
+  await throws(here.s, 'none')
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  expect(shows(here, { hostAway: true, call: { kind: 'mine' } })).toContain('轮到你')
+  expect(shows(here, { hostAway: true, call: { kind: 'rolling' } })).not.toContain('主人不在')
+  expect(shows(here, { hostAway: true, call: { kind: 'other', seat: 1 } })).toContain('主人不在')
+  await tap('.banner')
+  expect(asked).toEqual(['claim'])
+})
+
+test('a question that was put to the table is seen by who put it, and answered by a yes or a no', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua'])
+  const { client, net, s } = here
+  for (const _ of s.guests) await throws(s, 'none')
+  await client.table.enter({ room: s.id, key: s.key })
+  await pass(0)
+  await client.table.agree(true)
+  await pass(0)
+  expect(shows(here)).toContain('在问大家要不要重来：1/3')
+
+  const { fair } = await s.party.room(s.id)
+  const agree = (who: string) => net.reach(who, { op: 'agree', room: s.id, game: fair?.game, yes: true })
+  for (const who of ['aming', 'lihua']) await agree(who)
+  await pass(0)
+  expect(shows(here)).toContain('大家都点头了')
+  await tap('.banner')
+  expect(asked).toEqual(['restart'])
+})
+
+test.each([
+  ['claim', 'claim-host', '主人不在，你来当主人？'],
+  ['agree', 'agree', '主人想从头再来']
+] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title) => {
+  const here = await arrived(['ama', 'aming'])
+  const closed = jest.fn()
+  const calls = () => here.phone.calls.filter(call => call.op === op).length
+  const show = () => {
+    cleanup()
+    render(<Asking client={here.client} what={what} onClose={closed} />)
+  }
+  show()
+  expect(document.querySelector('.sheet-title')?.textContent).toBe(title)
+  await tap('#unsure')
+  expect([calls(), closed.mock.calls.length]).toEqual([0, 1])
+  show()
+  await tap('#sure')
+  expect([calls(), closed.mock.calls.length]).toEqual([1, 2])
+})
