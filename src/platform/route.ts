@@ -41,6 +41,9 @@ export const route = {
   home: () => quietly(() => Taro.reLaunch({ url: HOME })),
   /** An address of no page: there is nothing to go back to. */
   lost: () => quietly(() => Taro.reLaunch({ url: `/pages/${PAGES.lost}/index` })),
+  /** Scrolls the page on top to the node of that id, once what was asked for is on it. */
+  toNode: (id: string) =>
+    Taro.nextTick(() => quietly(async () => Taro.pageScrollTo({ selector: `#${id}`, duration: 200 }))),
   /** Closes what lies over the page; where nothing does, leaves it. */
   back: () => {
     if (closesTop()) return

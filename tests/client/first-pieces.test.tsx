@@ -65,7 +65,7 @@ describe('how long it takes', () => {
 })
 
 test('the rules that a host changed are known, also when one change brings another', () => {
-  const changed = (diff: object) => changedOf(customHouse('xmu', diff) as House, HOUSES.xmu)
+  const changed = (diff: object) => changedOf(customHouse('xmu', diff) as House, HOUSES.xmu, HOUSES.xmu.set)
   expect(changed({})).toEqual([])
   expect(changed({ end: 'at-once' })).toEqual(['end'])
   expect(changed({ chase: { ranks: ['duitang'], from: 'upstream', window: 'end' } })).toContain('chaseRanks')

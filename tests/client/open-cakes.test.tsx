@@ -18,7 +18,10 @@ const mockClient: { current: unknown } = { current: null }
 jest.mock('@tarojs/components', () => require('./taro'))
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {}, useDidShow: () => undefined }))
 jest.mock('@/hooks', () => ({ useClient: () => mockClient.current, useConsent: () => null }))
-jest.mock('@/platform', () => ({ route: { table() {}, onePhone() {}, back() {}, page() {} } }))
+const mockScrolled = jest.fn()
+jest.mock('@/platform', () => ({
+  route: { table() {}, onePhone() {}, back() {}, page() {}, toNode: (id: string) => mockScrolled(id) }
+}))
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
@@ -113,6 +116,53 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   const thrown = (set: Stock) => meanThrows(HOUSES.xmu, { set, zhuangyuan: true })
   const half = { ...smallSet(2), yixiu: 4, erju: 2 }
   expect(thrown(half)).toBeGreaterThan(0.98 * thrown(smallSet(2)))
+})
+
+test('what the line of more rules opens is scrolled to, and nothing else is', () => {
+  mockScrolled.mockClear()
+  shown(<NewTable />)
+  tap('cakes-small')
+  expect(mockScrolled).not.toHaveBeenCalled()
+  tap('open-more')
+  expect(at('limit-30')).not.toBeNull()
+  expect(mockScrolled.mock.calls).toEqual([['open-more']])
+  tap('open-more')
+  expect(mockScrolled).toHaveBeenCalledTimes(1)
+})
+
+test('where there are no 对堂, no rule of the list promises them', () => {
+  shown(<NewTable />, { ...USUAL_FORM, size: 4, diff: { duitangPairs: true } })
+  tap('open-more')
+  tap('axes-all')
+  const rules = () => [...document.querySelectorAll('.card .line-row')].map(row => row.textContent ?? '')
+  expect(rules().filter(rule => rule.includes('对堂')).length).toBeGreaterThan(2)
+  tap('cakes-small')
+  expect(rules().length).toBeGreaterThan(8)
+  expect(rules().filter(rule => rule.includes('对堂'))).toEqual([])
+  tap('open-more')
+  expect(words('open-more')).toBe('更多规矩，一条一条定')
+  tap('cakes-house')
+  expect(words('open-more')).toBe('更多规矩，改过 1 条')
+})
+
+test('a house that chases 对堂 alone says that there are none, and can chase something else', () => {
+  shown(<NewTable />, { ...USUAL_FORM, size: 4, house: 'sanshikuan' })
+  tap('open-more')
+  expect(words('axis-chaseRanks')).toContain('对堂分完了，可以追')
+  tap('cakes-small')
+  expect(words('axis-chaseRanks')).toMatch(/对堂不设。$/)
+})
+
+test.each([
+  ['zh-CN', '替他掷两轮，再跳过'],
+  ['zh-TW', '替他擲兩輪，再跳過'],
+  ['nan', '替伊跋兩輪，才跳過'],
+  ['en', 'Throw twice, then skip']
+] as const)('what becomes of who is away stands where it is chosen: %s', (locale, promise) => {
+  setLocale(locale)
+  shown(<NewTable />)
+  tap('open-more')
+  expect(words('absence-throw')).toBe(promise)
 })
 
 test('a table that has the small set shows it chosen, and more people take more', async () => {

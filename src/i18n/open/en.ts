@@ -28,7 +28,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
   'open.smallWhy': 'About four each, {n} at least: every game waits for a champion, so fewer are no faster.',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
-  'open.out': '{rank}: none.',
+  'open.out': '{rank}: none. ',
   'open.noDuitang': 'No straights: about {n} throws fewer',
   'open.withDuitang': 'Straights after all',
   'open.unit': '{n|prize|prizes}',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button, DiceRow, LineRow, Option, Sheet } from '@/components'
 import { t } from '@/i18n'
-import { choiceName, choiceText } from '@/i18n/house-lines'
+import { choiceName, choiceText, idleFor } from '@/i18n/house-lines'
 import {
   type Choice,
   type ChoiceId,
@@ -11,7 +11,8 @@ import {
   type House,
   type HouseDiff,
   houseDiff,
-  patternOf
+  patternOf,
+  type Stock
 } from '@/rules'
 
 /** What people quarrel about; the others stand behind one more line. */
@@ -33,16 +34,27 @@ interface Props {
   readonly house: House
   /** as it is before anything is changed */
   readonly sheet: House
+  /** what is thrown for */
+  readonly stock: Stock
   readonly onChange: (diff: HouseDiff) => void
 }
 
-const textOf = ({ id, value }: Choice): string =>
-  value === null ? t('axis.own', { what: choiceName(id) }) : choiceText(id, value)
+/** A value in words; where nothing is there to be chased, that. */
+const textOf = ({ id, value }: Choice, stock: Stock): string =>
+  id === 'chaseRanks' && value === 'duitang' && stock.duitang === 0
+    ? t('open.out', { rank: t('rank.duitang') })
+    : value === null
+      ? t('axis.own', { what: choiceName(id) })
+      : choiceText(id, value)
 
-/** The choices of a house that are not as its sheet has them. */
-export function changedOf(house: House, sheet: House): readonly ChoiceId[] {
+/** The choices of a house that come to something with these cakes. */
+const choicesWith = (house: House, stock: Stock): readonly Choice[] =>
+  choicesOf(house).filter(({ id }) => !idleFor(stock).includes(id))
+
+/** Those of them that are not as its sheet has them. */
+export function changedOf(house: House, sheet: House, stock: Stock): readonly ChoiceId[] {
   const usual = new Map(choicesOf(sheet).map(({ id, value }) => [id, value]))
-  return choicesOf(house)
+  return choicesWith(house, stock)
     .filter(({ id, value }) => usual.get(id) !== value)
     .map(({ id }) => id)
 }
@@ -79,11 +91,11 @@ function Choose({ choice, onChoose, onClose }: ChooseProps) {
 }
 
 /** Every rule of a house in plain words; a tap on one shows what else it may be. */
-export function Axes({ house, sheet, onChange }: Props) {
+export function Axes({ house, sheet, stock, onChange }: Props) {
   const [open, setOpen] = useState<ChoiceId | null>(null)
   const [all, setAll] = useState(false)
-  const choices = choicesOf(house)
-  const changed = changedOf(house, sheet)
+  const choices = choicesWith(house, stock)
+  const changed = changedOf(house, sheet, stock)
   const shown = choices.filter(({ id }) => all || FIRST.includes(id) || changed.includes(id))
   const opened = choices.find(({ id }) => id === open)
   const decide = (id: ChoiceId, value: string) => {
@@ -98,7 +110,7 @@ export function Axes({ house, sheet, onChange }: Props) {
           <LineRow
             id={`axis-${choice.id}`}
             label={choiceName(choice.id)}
-            note={textOf(choice)}
+            note={textOf(choice, stock)}
             {...(changed.includes(choice.id) ? { tag: t('rules.changed') } : {})}
             onTap={() => setOpen(choice.id)}
           />

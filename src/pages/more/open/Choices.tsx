@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button, Stepper } from '@/components'
 import { t } from '@/i18n'
+import { route } from '@/platform'
 import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
 import type { Form } from '@/stores'
 import { changedOf } from './Axes'
@@ -36,7 +37,10 @@ interface Props {
 /** Three things to choose, and behind a fourth line everything else. */
 export function Choices({ form, change, house, cakes, least = 1, timed = true, people }: Props) {
   const [more, setMore] = useState(false)
-  const changed = changedOf(house, HOUSES[form.house]).length
+  const changed = changedOf(house, HOUSES[form.house], form.stock ?? house.set).length
+  useEffect(() => {
+    if (more) route.toNode('open-more')
+  }, [more])
   return (
     <>
       <View className="section">{t('open.seats')}</View>

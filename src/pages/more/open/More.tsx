@@ -64,7 +64,12 @@ export function More({ form, change, house, timed }: Props) {
           on={form.jumps === 'sometimes'}
           onTap={() => change({ jumps: form.jumps === 'sometimes' ? 'never' : 'sometimes' })}
         />
-        <Axes house={house} sheet={HOUSES[house.id]} onChange={diff => change({ diff })} />
+        <Axes
+          house={house}
+          sheet={HOUSES[house.id]}
+          stock={form.stock ?? house.set}
+          onChange={diff => change({ diff })}
+        />
       </View>
       {changed && (
         <Button

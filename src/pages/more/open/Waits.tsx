@@ -39,12 +39,12 @@ const names = (ranks: readonly Rank[]) => listed(ranks.map(rank => t(`rank.${ran
 /** What the game will wait for, and what is left out of it; one tap leaves 对堂 out of a long one. */
 export function Waits({ house, stock, size, onDuitang, back }: Props) {
   const wait = useWorkedOut(waitFor, house, stock, size)
-  const out = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
+  const none = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
+  const out = none.length > 0 ? t('open.out', { rank: names(none) }) : ''
   return (
     <View className="down-8">
       <View id="waits" className="small">
-        <View>{out.length > 0 && t('open.out', { rank: names(out) })}</View>
-        <View>{wait ? <Phrases text={t('open.waits', { ranks: names(wait.ranks) })} /> : '……'}</View>
+        <Phrases text={out + (wait ? t('open.waits', { ranks: names(wait.ranks) }) : '……')} />
       </View>
       {wait && wait.fewer > 0 && (
         <Button
