@@ -42,6 +42,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.editAct': 'Save changes',
   'open.editing': 'Saving …',
   'open.prizeName': '{rank} prize',
+  'open.prizeHint': '{rank}',
   'open.suggest': 'Suggest for {n} {n|person|people}',
   'open.private': 'Names and prices stay on this phone; the others see the cakes.',
   'open.more': 'More rules, one by one',

@@ -42,6 +42,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.editAct': '就按呢改',
   'open.editing': '咧改……',
   'open.prizeName': '{rank}獎品',
+  'open.prizeHint': '{rank}獎品',
   'open.suggest': '照 {n} 个儂配',
   'open.private': '名佮價數干焦記佇即支手機內，別儂看著啲是餅。',
   'open.more': '咔儕規矩，一條一條定',

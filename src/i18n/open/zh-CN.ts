@@ -40,6 +40,7 @@ export const zhCN = {
   'open.editAct': '就这样改',
   'open.editing': '正在改……',
   'open.prizeName': '{rank}奖品',
+  'open.prizeHint': '{rank}奖品',
   'open.suggest': '按 {n} 个人配',
   'open.private': '名字和价钱只记在这部手机里，别人看到的是饼。',
   'open.more': '更多规矩，一条一条定',

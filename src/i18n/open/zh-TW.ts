@@ -42,6 +42,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.editAct': '就這樣改',
   'open.editing': '正在改……',
   'open.prizeName': '{rank}獎品',
+  'open.prizeHint': '{rank}獎品',
   'open.suggest': '按 {n} 個人配',
   'open.private': '名字和價錢只記在這支手機裡，別人看到的是餅。',
   'open.more': '更多規矩，一條一條定',

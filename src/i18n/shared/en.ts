@@ -45,7 +45,7 @@ export const en: WordsOf<typeof zhCN> = {
   'table.plain': 'This table',
 
   'open.name': 'What do they call you?',
-  'open.nameHint': 'Grandma, for example',
+  'open.nameHint': 'Grandma',
   'open.face': 'Pick a picture',
 
   'join.title': 'Enter a code',
@@ -53,7 +53,7 @@ export const en: WordsOf<typeof zhCN> = {
   'join.note': 'Capitals or not. There is no 0, 1, I, L or O in it',
   'join.act': 'Take a seat',
   'join.joining': 'Taking a seat …',
-  'join.field': 'Code of six characters',
+  'join.field': 'Six characters',
 
   'face.1': 'Rabbit',
   'face.2': 'Lantern',

@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 function Row({ rank, prize, onPrize }: RowProps) {
-  const label = t('open.prizeName', { rank: t(`rank.${rank}`) })
+  const of = { rank: t(`rank.${rank}`) }
   const hear = (event: { detail: { value: string } }) => onPrize({ name: event.detail.value.trim() })
   return (
     <View className="prize-row" id={`cakes-${rank}`}>
@@ -33,12 +33,12 @@ function Row({ rank, prize, onPrize }: RowProps) {
       <View className="field prize-name" id={`prize-${rank}`}>
         <Input
           defaultValue={prize.name}
-          placeholder={label}
+          placeholder={t('open.prizeHint', of)}
           placeholderClass="placeholder"
           maxlength={LONGEST_PRIZE}
           onInput={hear}
           onBlur={hear}
-          aria-label={label}
+          aria-label={t('open.prizeName', of)}
         />
       </View>
       <View className="prize-count">

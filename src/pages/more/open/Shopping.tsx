@@ -147,7 +147,7 @@ export function Shopping({ prizes, onChange, onClose }: Props) {
           <View className="field down-8" id="grand-name">
             <Input
               defaultValue={grandRow.name}
-              placeholder={t('open.prizeName', { rank: t('shop.grand') })}
+              placeholder={t('open.prizeHint', { rank: t('shop.grand') })}
               placeholderClass="placeholder"
               maxlength={LONGEST_PRIZE}
               onInput={event => grand({ name: event.detail.value.trim() })}
