@@ -91,7 +91,19 @@ describe('opening a table', () => {
     const phone = await web.phone('looks')
     const { page } = phone
     await atTheForm(phone)
+    // On a small phone the line stands clear of what is fixed below it, with the longest words above it.
+    await page.setViewportSize({ width: 375, height: 667 })
+    await page.locator('#cakes-small').evaluate((cakes: HTMLElement) => cakes.click())
+    await page.locator('#small-why').waitFor()
+    await page.locator('#minutes').getByText(/\d/).waitFor()
+    const clear = await page.evaluate(() => {
+      const foot = document.querySelector('.page-foot')!.getBoundingClientRect().top
+      return foot - document.querySelector('#open-more')!.getBoundingClientRect().bottom
+    })
+    expect(clear).toBeGreaterThanOrEqual(8)
     await page.locator('#open-more').tap()
+    // What opened is there to be seen: its line is the first on the screen.
+    await page.waitForFunction(() => document.querySelector('#open-more')!.getBoundingClientRect().top < 60)
     await page.locator('#axis-counting').tap()
     await page.locator('#choose-counting-best').tap()
     await page.locator('#house-minnan').tap()

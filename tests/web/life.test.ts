@@ -59,6 +59,13 @@ test('a guest stands in for a host who is asked for; a game is begun anew by agr
   await web.cloud.done(people[2]!, { op: 'agree', room: id, game: `${id}_1`, yes: true })
   await untilV(host, (await web.cloud.room(id)).v)
   await host.page.locator('#more').tap()
+  await host.page.locator('#restart').waitFor()
+  await host.page.setViewportSize({ width: 375, height: 667 })
+  // All that a host may do is in sight on a small phone.
+  const hidden = await host.page
+    .locator('.sheet-body')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
   await host.page.locator('#restart').tap()
   await prepareStart(web, id, host, 0)
   await host.page.locator('#sure').tap()

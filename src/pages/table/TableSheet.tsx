@@ -112,7 +112,7 @@ export function TableSheet(props: Props) {
   return (
     <Sheet title={t('table.things')} onClose={closing(client, onClose)}>
       <Note state={state} />
-      <View id="table-deeds">
+      <View id="table-deeds" className="lines-close">
         {view.deeds.resume && (
           <LineRow
             id="sheet-resume"

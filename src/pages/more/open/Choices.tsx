@@ -56,7 +56,7 @@ export function Choices({ form, change, house, cakes, least = 1, timed = true, p
       {people}
       <House house={form.house} onChoose={id => change({ house: id })} />
       <Cakes house={house} form={form} cakes={cakes} change={change} />
-      <View className="row down-12">
+      <View className="row">
         <Button
           id="open-more"
           kind="txt"
