@@ -196,6 +196,14 @@ const inSight = ({ page }: Phone) =>
     ]
   })
 
+/** What is said over a page, and over a sheet, is bold. */
+const thin = ({ page }: Phone) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.call, .headline, .sheet-title')]
+      .filter(e => Number(getComputedStyle(e).fontWeight) < 600)
+      .map(e => `a headline is thin: ${e.textContent}`)
+  )
+
 /** What rolls is shown from its other end; false: all of it has been seen. */
 const rolled = ({ page }: Phone) =>
   page.evaluate(() => {
@@ -255,7 +263,7 @@ export class Looking {
         await show(phone, way)
         for (const faults of [measure, tagged])
           note(await phone.page.evaluate(faults), `${language} ${way.join(' ')}`)
-        for (const faults of [apart, seated, filling, whole, filled, uncut, inSight])
+        for (const faults of [apart, seated, filling, whole, filled, uncut, inSight, thin])
           note(await faults(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
