@@ -78,6 +78,7 @@ test('after a game: a host who does not answer for a minute is replaced with one
   await tap('#claim-host')
   await pass(MINUTE)
   expect(shows(guest)).toContain('替他当主人')
+  expect(document.body.textContent).not.toContain('在问主人了')
   await tap('#claim-host')
   shows(guest)
   expect([has('#again'), has('#claim-host')]).toEqual([true, false])

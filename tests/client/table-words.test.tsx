@@ -85,7 +85,7 @@ describe('who comes to a game that is on is told what is the case and how to com
   test('all seats taken; one free for the next game; one that was left', async () => {
     const full = await thrown({ size: 2 }, 'yixiu')
     const reason = '已经开博，先看着'
-    const note = '位子满了，请主人下一局加一个'
+    const note = '位子满了，请主人下一局加座位'
     expect(said(stateOf(await visitor(full)))).toEqual({ kind: 'blocked', reason, note })
     const free = await visitor(await thrown({ size: 4 }, 'yixiu'))
     expect(said(stateOf(free))).toMatchObject({ reason, note: '散桌后点“我也入座”，下一局一起博' })
@@ -129,7 +129,7 @@ test('a pause says who wanted it, or that nobody was there to throw', async () =
 
 test('a table that is not found is asked for by its code; one of a single phone is on no other, and has none', () => {
   for (const [one, words, ids] of [
-    [false, '请主人再念一次口令', ['open-table', 'join-code', 'home']],
+    [false, '请主人再发一次，或者念口令给你', ['open-table', 'join-code', 'home']],
     [true, '只在开它的那部手机里', ['one-phone', 'home']]
   ] as const) {
     const state: TableState = { ...NOWHERE, one, refused: { op: 'look', code: 'room/not-found' } }

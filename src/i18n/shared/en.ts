@@ -116,7 +116,7 @@ export const en: WordsOf<typeof zhCN> = {
   'refused.room/not-host': 'Only the host can do that',
   'next.room/not-host': 'Ask the host to press it.',
   'refused.room/not-found': 'No such table, check the code',
-  'next.room/not-found': 'Ask the host to read it again.',
+  'next.room/not-found': 'Ask the host to send it again, or to read you the code.',
   'refused.room/bad-code': 'No such table, check the code',
   'next.room/bad-code': 'Ask the host to read it again.',
   'refused.room/bad-key': 'This invitation is no longer good',

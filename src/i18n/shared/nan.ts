@@ -114,7 +114,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'refused.room/not-host': '即件代誌愛主人來',
   'next.room/not-host': '請主人揤一下。',
   'refused.room/not-found': '無即桌，請佫對一遍',
-  'next.room/not-found': '請主人佫唸一擺口令。',
+  'next.room/not-found': '請主人佫寄一擺，抑是唸口令互你。',
   'refused.room/bad-code': '無即桌，請佫對一遍',
   'next.room/bad-code': '請主人佫唸一擺口令。',
   'refused.room/bad-key': '即張帖仔過期啊',

@@ -112,7 +112,7 @@ export const zhCN = {
   'refused.room/not-host': '这件事要主人来',
   'next.room/not-host': '请主人按一下。',
   'refused.room/not-found': '没有这一桌，请再核对一遍',
-  'next.room/not-found': '请主人再念一次口令。',
+  'next.room/not-found': '请主人再发一次，或者念口令给你。',
   'refused.room/bad-code': '没有这一桌，请再核对一遍',
   'next.room/bad-code': '请主人再念一次口令。',
   'refused.room/bad-key': '这张请帖过期了',

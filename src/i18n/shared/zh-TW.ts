@@ -114,7 +114,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'refused.room/not-host': '這件事要主人來',
   'next.room/not-host': '請主人按一下。',
   'refused.room/not-found': '沒有這一桌，請再核對一遍',
-  'next.room/not-found': '請主人再唸一次口令。',
+  'next.room/not-found': '請主人再傳一次，或者唸口令給你。',
   'refused.room/bad-code': '沒有這一桌，請再核對一遍',
   'next.room/bad-code': '請主人再唸一次口令。',
   'refused.room/bad-key': '這張請帖過期了',

@@ -28,11 +28,13 @@ interface ActingProps extends Props {
   readonly onLeave: () => void
 }
 
+const asksHost = ({ refused }: TableState): boolean => refused?.code === 'room/host-here'
+
 /** Who does not host waits for who does, may ask for them, and take their place where they do not answer. */
 function Waiting({ client, state, view }: Shown) {
   const claim = () => void client.table.claimHost()
   // What came of asking stands above.
-  const asks = state.refused?.code === 'room/host-here'
+  const asks = asksHost(state) && !view.hostAway
   const waits = asks && (state.room?.hostAwaySince ?? 0) > 0
   return (
     <>
@@ -107,7 +109,8 @@ function Acting(props: ActingProps) {
   const { host, sits } = view.lobby
   return (
     <>
-      <Note state={state} />
+      {/* Once their place is free, what came of asking for the host is old. */}
+      {!(asksHost(state) && view.hostAway) && <Note state={state} />}
       {changed && (
         <View id="changed" className="small centre link" onClick={onRules} {...is('button')}>
           {t('table.changed')}
