@@ -97,7 +97,7 @@ describe('opening a table', () => {
     await page.locator('#small-why').waitFor()
     await page.locator('#minutes').getByText(/\d/).waitFor()
     const clear = await page.evaluate(() => {
-      const foot = document.querySelector('.page-foot')!.getBoundingClientRect().top
+      const foot = document.querySelector('#open-confirm')!.closest('.page-foot')!.getBoundingClientRect().top
       return foot - document.querySelector('#open-more')!.getBoundingClientRect().bottom
     })
     expect(clear).toBeGreaterThanOrEqual(8)
@@ -273,7 +273,7 @@ describe('the rules page', () => {
     const { page } = phone
     await page.locator('#house-minnan[aria-checked=true]').waitFor()
     await page.locator('#verse').waitFor()
-    expect(await page.locator('#house-lines > *').first().textContent()).toMatch(/再打一轮.*改过/)
+    expect(await page.locator('#house-lines > *').first().textContent()).toMatch(/再博一轮.*改过/)
   })
 
   test.each(['house=taipei', 'house=xmu&diff=%7B', 'house=xmu&diff=%7B%22end%22%3A1%7D'])(
