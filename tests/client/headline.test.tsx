@@ -61,6 +61,14 @@ test('a question that was put to the table is seen by who put it, and answered b
   expect(asked).toEqual(['restart'])
 })
 
+test('round one phone somebody wants to begin anew, for nobody there is called host', async () => {
+  const here = await arrived(['ama', 'aming'])
+  const again = { yes: 1, of: 2, asksMe: true, mine: false }
+  expect(shows(here, { again })).toContain('主人想从头再来')
+  here.client.table.store.setState({ one: true })
+  expect(shows(here, { again })).toContain('有人想从头再来')
+})
+
 test.each([
   ['claim', 'claim-host', '主人不在，你来当主人？'],
   ['agree', 'agree', '主人想从头再来']

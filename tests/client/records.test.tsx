@@ -104,7 +104,7 @@ test('a log that somebody reads stays too, and so does what is opened from it; a
   pages = [TABLE, LOG]
   const log = render(<Log />)
   const read = lines()
-  expect(read.join()).toContain('散桌，成了状元')
+  expect(read.join()).toContain('是这一局的状元')
   await again()
   await act(async () => {
     await throws(s, 'erju')

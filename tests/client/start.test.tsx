@@ -143,7 +143,7 @@ describe('who I am at the table', () => {
     expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^你是.+改名字$/)
     expect(document.querySelector('#me-name')).toBeNull()
     rerender(line(here, 'result'))
-    expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^照片上写“.+”换成自己的名字$/)
+    expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^纪念图上写“.+”换成自己的名字$/)
     fireEvent.click(document.querySelector('#who-am-i')!)
     expect(document.querySelector('#me-name')).not.toBeNull()
     await here.client.table.rename('阿嬷', 3)

@@ -26,7 +26,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.timeUp': 'time is up',
   'log.ended': 'the end, no champion',
   'log.abandoned': 'stopped before its end',
-  'log.champion': 'the end: champion',
+  'log.champion': 'champion of this game',
   'log.table': 'The table',
   'log.now': 'now',
   'log.older': 'Earlier',

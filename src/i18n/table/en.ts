@@ -174,6 +174,7 @@ export const en: WordsOf<typeof zhCN> = {
   'table.long': 'This can take long. {name} can end it.',
   'table.longTime': 'This can take long. It ends when time is up.',
   'again.ask': 'The host wants to start over',
+  'again.askOne': 'Somebody wants to start over',
   'again.agree': 'Tap to agree, {yes}/{of}',
   'again.waits': 'Asking to start over: {yes} of {of} agree',
   'again.agreed': 'Everybody agrees: start over',

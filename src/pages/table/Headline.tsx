@@ -11,6 +11,9 @@ export type Question = (typeof QUESTIONS)[number]
 
 export const isQuestion = (open: unknown): open is Question => QUESTIONS.some(each => each === open)
 
+/** Who wants to begin anew: round one phone nobody is called host. */
+const askWords = ({ one }: TableState): string => t(one ? 'again.askOne' : 'again.ask')
+
 interface Props {
   readonly client: Client
   readonly state: TableState
@@ -31,7 +34,7 @@ export function Headline({ client, state, view, onAsk }: Props) {
     return (
       <Banner
         icon="redo"
-        title={t('again.ask')}
+        title={askWords(state)}
         note={t('again.agree', { yes, of })}
         onTap={() => onAsk('agree')}
       />
@@ -78,7 +81,7 @@ export function Asking({
   }
   const words = {
     claim: { title: t('claim.sure'), note: t('claim.note'), yes: t('seat.claim-host') },
-    agree: { title: t('again.ask'), note: t('again.note'), yes: t('again.yes') },
+    agree: { title: askWords(table.store.getState()), note: t('again.note'), yes: t('again.yes') },
     restart: { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   }
   const yes = () => {
