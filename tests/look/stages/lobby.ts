@@ -61,12 +61,12 @@ const CHANGED = '.lobby-rules-act:text-matches("改好|changed")'
 /** A table before its game, for whoever sits at it. */
 export const LOBBY: readonly Stage[] = [
   lobby('lobby', 7, 10, '#start'),
-  lobby('lobby-alone', 1, 4, '#start'),
   lobby('lobby-full', 12, 12, '#start'),
   lobby('seat', 4, 6, '#start', tapped('.seat', 3, '#seat-send-away')),
   lobby('rules-sheet', 4, 6, '#start', tapped('#lobby-rules', 0, '#rules-seen')),
   changedRules(),
   ...inLong([
+    lobby('lobby-alone', 1, 4, '#start'),
     setAnew('lobby-changed', '#lobby-rules', CHANGED, (web, me) => tableOf(web, `${me}-host`, 3, { size: 8 }))
   ])
 ]

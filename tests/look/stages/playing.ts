@@ -79,16 +79,16 @@ export const PLAYING: readonly Stage[] = [
   told('told', 'sanhong'),
   reconnecting,
   game('host', 4, ROUND, '#throw', { again: tapped('#more', 0, '#pause') }),
-  game('table-settings', 4, ROUND, '#throw', {
-    async again(phone) {
-      await tapped('#more', 0, '#table-settings')(phone)
-      await tapped('#table-settings', 0, '#my-save')(phone)
-    }
-  }),
   game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
   ...inLong([
+    game('table-settings', 4, ROUND, '#throw', {
+      async again(phone) {
+        await tapped('#more', 0, '#table-settings')(phone)
+        await tapped('#table-settings', 0, '#my-save')(phone)
+      }
+    }),
     game('start-how', 4, [], '.board-start', { again: tapped('.board', 0, '#start-how') }),
     game('left-out', 4, ['none', 'yixiu'], '#throw', { table: { stock: TINY } })
   ])

@@ -1,4 +1,4 @@
-import { page, type Stage } from './stage'
+import { inLong, page, type Stage } from './stage'
 import { gameOf, ROUND } from './tables'
 
 /** A page about the game of a table. */
@@ -14,7 +14,7 @@ const record = (name: string, shows: string): Stage => ({
 /** Rules to read, and pages about a game. */
 export const RECORDS: readonly Stage[] = [
   page('rules', '/pages/more/rules/index', '.rule-row'),
-  page('rules-minnan', '/pages/more/rules/index?house=minnan', '#verse'),
   record('log', '.log-slot'),
-  record('verify', '#verify')
+  record('verify', '#verify'),
+  ...inLong([page('rules-minnan', '/pages/more/rules/index?house=minnan', '#verse')])
 ]
