@@ -238,9 +238,9 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (!seen || room === null || way !== next) return false
     link.open(room._id)
     performer.takeUp(room)
-    // Whoever opens the page is here, also one who missed so many turns that the table passes them over.
-    const seat = room.seats[mySeat(get())]
-    if (seat && !get().one && (seat.away || seat.missed > 0)) answer()
+    // Who missed turns is back by opening the page; a phone that lies there in sight does not say so: see `returnIfHere`.
+    const missed = room.seats[mySeat(get())]?.missed ?? 0
+    if (!get().one && missed > 0) answer()
     return true
   }
 

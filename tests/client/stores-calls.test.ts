@@ -152,12 +152,26 @@ describe('who missed so many turns that the table passes them over is back', () 
   test('as soon as they open the table anew', async () => {
     client.table.close()
     await passedOver()
-    client = clientOf(net.phone('ama'))
+    phone = net.phone('ama')
+    client = clientOf(phone)
     await client.table.enter({ room: s.id, key: s.key })
     await pass(0)
     expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
+    expect(phone.count('here')).toBe(1)
     await throws(s, 'none')
     expect((await room()).game?.turn).toBe(0)
+  })
+
+  test('with one word, like whoever was away for a moment and missed no turn', async () => {
+    client.table.close()
+    await pass(0)
+    expect((await room()).seats[0]).toMatchObject({ away: true, missed: 0 })
+    phone = net.phone('ama')
+    client = clientOf(phone)
+    await client.table.enter({ room: s.id, key: s.key })
+    await pass(0)
+    expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
+    expect(phone.count('here')).toBe(1)
   })
 
   test('by one tap where the phone lay open all the time, which alone says nothing for them', async () => {
