@@ -14,6 +14,9 @@ const PAGES = {
   lost: 'more/lost'
 } as const
 
+/** A bar under the notch of the largest phone, in px. */
+const TOP_BAR = 96
+
 const HOME = '/pages/home/index'
 const TABLE = 'pages/table/index'
 
@@ -41,9 +44,11 @@ export const route = {
   home: () => quietly(() => Taro.reLaunch({ url: HOME })),
   /** An address of no page: there is nothing to go back to. */
   lost: () => quietly(() => Taro.reLaunch({ url: `/pages/${PAGES.lost}/index` })),
-  /** Scrolls the page on top to the node of that id, once what was asked for is on it. */
+  /** Scrolls the page on top to the node of that id, clear of the top bar, once what was asked for is on it. */
   toNode: (id: string) =>
-    Taro.nextTick(() => quietly(async () => Taro.pageScrollTo({ selector: `#${id}`, duration: 200 }))),
+    Taro.nextTick(() =>
+      quietly(async () => Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -TOP_BAR, duration: 200 }))
+    ),
   /** Closes what lies over the page; where nothing does, leaves it. */
   back: () => {
     if (closesTop()) return

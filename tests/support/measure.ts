@@ -139,6 +139,9 @@ export function measure(): string[] {
       if (above?.closest('.page-foot') && !word.e.closest('.page-foot'))
         bad.push(`behind the foot: ${word.text.slice(0, 28)}`)
     }
+  const bar = [...top.querySelectorAll('.top-bar')].find(shown)
+  if (sheets.length === 0 && bar && bar.getBoundingClientRect().top < -1)
+    bad.push('the way back scrolls away')
   scroller.scrollTop = before
   if (scroller.scrollWidth > innerWidth + 1)
     bad.push(`the page is wider than the screen: ${scroller.scrollWidth}`)
