@@ -71,7 +71,11 @@ const one = (selector: string): Element => {
   if (!found) throw new Error(`no ${selector} in ${text()}`)
   return found
 }
-const seal = () => one('.verify-mark').textContent
+const seal = () => {
+  const folded = document.querySelector('#verify-codes')
+  if (folded) fireEvent.click(folded)
+  return one('.verify-mark').textContent
+}
 const lines = () => [...document.querySelectorAll('.log-slot')].map(line => line.textContent)
 
 test('a check that somebody reads stays when the next game begins, says so, and leads to the table', async () => {
@@ -86,6 +90,47 @@ test('a check that somebody reads stays when the next game begins, says so, and 
   expect(one('.page-foot #passed').textContent).toContain('新的一局开博了')
   fireEvent.click(one('#passed .banner'))
   expect(went).toEqual([{ delta: 1 }])
+})
+
+test('what a check means stands first; its codes are folded away, and copied by a tap', async () => {
+  await arrive(GAME)
+  const copy = jest.fn(async () => true)
+  Object.assign(client.ports.share, { copy })
+  render(<Verify />)
+  fireEvent.click(one('#verify-start'))
+  await waitFor(() => one('#verify .ink-ok'))
+  expect(one('#verify').textContent).toContain('骰子没人动过手脚')
+  expect(document.querySelector('.verify-mark')).toBeNull()
+  expect(one('#verify').compareDocumentPosition(one('#verify-codes'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(one('#verify-codes'))
+  const { fair } = await s.party.room(s.id)
+  expect([...document.querySelectorAll('.verify-mark')].map(mark => mark.textContent)).toEqual([
+    fair?.commitment,
+    fair?.seed
+  ])
+  await act(async () => void fireEvent.click(one('#verify-seed')))
+  expect(copy.mock.calls).toEqual([[fair?.seed]])
+  expect(one('#verify-seed').textContent).toContain('复制好了')
+})
+
+test('who took over a seat is not said to be whom was thrown for before: the seat is', async () => {
+  s = await seated(['ama', 'aming', 'lihua'], { limit: 15, stock: STOCK }, party())
+  await begin(s)
+  await throws(s, 'none')
+  s.party.now += 16_000
+  await s.party.done('ama', { op: 'nudge', room: s.id, turn: (await s.party.room(s.id)).turn })
+  await s.party.done('visitor', { op: 'look', room: s.id, key: s.key })
+  const { pid } = await s.party.done('visitor', { op: 'look', room: s.id })
+  await s.party.done('aming', { op: 'hand', room: s.id, opId: opId(), pid })
+  await s.party.done('ama', { op: 'end', room: s.id })
+  net = fakeNetwork(s.party)
+  client = clientOf(net.phone('visitor'))
+  await client.table.enter({ room: s.id, key: s.key })
+  render(<Verify />)
+  fireEvent.click(one('#verify-start'))
+  await waitFor(() => one('#verify-absent'))
+  expect(one('#verify-absent').textContent).toBe('人不在时替掷的：我的座位 1 掷')
+  expect(text()).not.toContain('这部手机掷的')
 })
 
 test('a game whose successor has begun can still be checked from its first throw on', async () => {

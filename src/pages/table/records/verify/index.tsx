@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { Body, Button, Foot, Icon, Page, Phrases, TopBar } from '@/components'
-import { useScreen } from '@/hooks'
+import { useState } from 'react'
+import { Body, Button, Foot, Icon, is, LineRow, Page, Phrases, TopBar } from '@/components'
+import { useFlash, useScreen } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { type Entry, linksOf, type Room } from '@/room'
-import type { Client, LogState, TableState } from '@/stores'
+import { type Client, type LogState, mySeat, type TableState } from '@/stores'
 import { Passed } from '../Passed'
 import { useRecords } from '../useRecords'
 import { nameAt } from '../words'
@@ -51,12 +52,16 @@ function wrong(
   }
 }
 
-/** Who was thrown for, and what of it this phone can answer for itself. */
+/** A seat, whoever sat there when: it may have gone from hand to hand. */
+const seatName = (state: TableState, seat: number) =>
+  seat === mySeat(state) ? t('seat.mine') : t('seat.whose', { name: nameAt(state, seat) })
+
+/** Which seats were thrown for, and what of it this phone can answer for itself. */
 function Facts({ client, state, entries }: Props) {
   const { absent } = throwsOf(entries)
   const game = state.room?.fair?.game ?? ''
   const own = client.own.of(game).size
-  const names = [...absent].map(([seat, n]) => t('verify.absentOf', { name: nameAt(state, seat), n }))
+  const names = [...absent].map(([seat, n]) => t('verify.absentOf', { name: seatName(state, seat), n }))
   return (
     <View className="card card-pad down-12">
       <View id="verify-absent">
@@ -127,12 +132,39 @@ function Limits({ one }: { readonly one: boolean }) {
   )
 }
 
-function Mark({ label, value }: { readonly label: string; readonly value: string }) {
+interface MarkProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly copy: (text: string) => Promise<boolean>
+}
+
+function Mark({ id, label, value, copy }: MarkProps) {
+  const [copied, flash] = useFlash<'copied'>()
+  const tap = async () => {
+    if (await copy(value)) flash('copied')
+  }
   return (
-    <View className="down-12">
-      <View className="small">{label}</View>
+    <View id={id} className="down-12" hoverClass="pressed" onClick={() => void tap()} {...is('button')}>
+      <View className="row">
+        <View className="small grow">{label}</View>
+        <View className="verify-copy">{t(copied ? 'lobby.copied' : 'verify.copy')}</View>
+      </View>
       <View className="verify-mark number">{value}</View>
     </View>
+  )
+}
+
+/** What somebody needs who works it all out themselves: folded, for nobody else can read it. */
+function Codes({ fair, copy }: Pick<MarkProps, 'copy'> & { readonly fair: NonNullable<Room['fair']> }) {
+  const [open, setOpen] = useState(false)
+  if (!open) return <LineRow id="verify-codes" label={t('verify.codes')} onTap={() => setOpen(true)} />
+  return (
+    <>
+      <View className="bold down-12">{t('verify.codes')}</View>
+      <Mark id="verify-seal" label={t('verify.seal')} value={fair.commitment} copy={copy} />
+      {fair.seed && <Mark id="verify-seed" label={t('verify.seed')} value={fair.seed} copy={copy} />}
+    </>
   )
 }
 
@@ -154,9 +186,8 @@ export default function Verify() {
         </View>
         {busy && <Bar {...stage.progress} />}
         {stage.kind === 'done' && !state.one && <Facts client={client} state={state} entries={log.entries} />}
-        {fair && <Mark label={t('verify.seal')} value={fair.commitment} />}
-        {ended && <Mark label={t('verify.seed')} value={fair.seed} />}
         <Limits one={state.one} />
+        <View className="down-12">{fair && <Codes fair={fair} copy={client.ports.share.copy} />}</View>
       </Body>
       {(ended || log.passed) && (
         <Foot lifted>
