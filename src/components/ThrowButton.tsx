@@ -16,8 +16,11 @@ export interface Turn {
 }
 
 export type ThrowState =
-  /** it is my turn; `shaking`: shaking does the same as pressing */
-  | { readonly kind: 'ready'; readonly shaking: boolean }
+  /**
+   * it is my turn; `shaking`: shaking does the same as pressing; `early`: another's dice are still in the air, so that it
+   * does not call for me yet
+   */
+  | { readonly kind: 'ready'; readonly shaking: boolean; readonly early?: boolean }
   /** the dice are in the air: a press shows them at once */
   | { readonly kind: 'rolling' }
   /** my turn, but not possible now: the reason, and a comfort */
@@ -53,6 +56,7 @@ function Countdown({ turn }: { turn: Turn }) {
 const wordsOf = (state: ThrowState): string => {
   switch (state.kind) {
     case 'ready':
+      if (state.early) return t('call.nextUpMe')
       return t(state.shaking ? 'throw.act' : 'throw.press')
     case 'rolling':
       return t('throw.skip')
@@ -68,6 +72,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
   const words = wordsOf(state)
   const heard = 'note' in state && state.note ? `${words} ${state.note}` : words
   const acts = state.kind === 'ready' || state.kind === 'rolling'
+  const early = state.kind === 'ready' && state.early
   const down = useRef<ThrowState['kind']>('rolling')
   const touched = () => {
     down.current = state.kind
@@ -83,7 +88,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
   return (
     <View
       {...(id ? { id } : {})}
-      className={`throw throw-${state.kind}`}
+      className={`throw throw-${early ? 'early' : state.kind}`}
       hoverClass="throw-pressed"
       onClick={tap}
       onTouchStart={touched}
@@ -93,7 +98,9 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
       {...(acts ? {} : { 'aria-disabled': 'true' })}
     >
       <View className="throw-words">
-        {state.kind === 'ready' && state.shaking && <Icon name="shake" size={30} className="throw-icon" />}
+        {state.kind === 'ready' && state.shaking && !early && (
+          <Icon name="shake" size={30} className="throw-icon" />
+        )}
         <View className="throw-text">{words}</View>
       </View>
       {'note' in state && state.note && <View className="throw-hint">{state.note}</View>}

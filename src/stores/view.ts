@@ -23,11 +23,14 @@ export type ButtonState =
   /** `left`: I got up from my seat, and may sit down on it again */
   | {
       /** `away`: the table passes me over until I say that I am here */
-      readonly kind: 'ready' | 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over' | 'away'
+      readonly kind: 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over' | 'away'
     }
+  /** `early`: the dice of whoever was on before me are still in the air */
+  | { readonly kind: 'ready'; readonly early: boolean }
   /** I have no seat here; `full`: nor is one free in the next game, as the table is set */
   | { readonly kind: 'watching'; readonly full: boolean }
-  | { readonly kind: 'waiting'; readonly seat: number }
+  /** `misses`: its person is away, and this becomes of the turn when its time is over */
+  | { readonly kind: 'waiting'; readonly seat: number; readonly misses?: 'throw' | 'skip' }
 
 export interface Won {
   readonly seat: number
@@ -136,6 +139,11 @@ const seatedIn = (room: Room | null): number => room?.seats.filter(s => !s.gone)
 
 const isFull = (room: Room | null): boolean => room !== null && seatedIn(room) >= room.table.size
 
+function waitingFor(room: Room | null, seat: number): ButtonState {
+  const away = room?.seats[seat]?.away
+  return { kind: 'waiting', seat, ...(room && away ? { misses: room.table.absence } : {}) }
+}
+
 function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState {
   const { room, act, confirming, link } = state
   const seat = mySeat(state)
@@ -144,10 +152,11 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (room?.phase === 'paused' && seat >= 0) return { kind: 'paused' }
   if (show.told?.ends) return { kind: 'over' }
   if (room && isPassedOver(room.seats[seat])) return { kind: 'away' }
-  if (isMyTurn(state)) return { kind: link === 'offline' ? 'offline' : 'ready' }
+  if (isMyTurn(state))
+    return link === 'offline' ? { kind: 'offline' } : { kind: 'ready', early: show.rattling }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }
-  return { kind: 'waiting', seat: game ? (turnsAhead(game)[0] ?? game.turn) : -1 }
+  return waitingFor(room, game ? (turnsAhead(game)[0] ?? game.turn) : -1)
 }
 
 /** Who comes after what is told; nobody where the game is over with it. */

@@ -71,6 +71,15 @@ describe('the throw button', () => {
     expect([thrown.mock.calls.length, skipped.mock.calls.length]).toEqual([0, 1])
   })
 
+  test('while another’s dice are in the air it does not call, and throws all the same', () => {
+    const thrown = jest.fn()
+    render(<ThrowButton state={{ kind: 'ready', shaking: true, early: true }} onThrow={thrown} />)
+    const node = button('接下来就是你')
+    expect(node.className).not.toContain('throw-ready')
+    fireEvent.click(node)
+    expect(thrown).toHaveBeenCalledTimes(1)
+  })
+
   test('says why it cannot, and does nothing', () => {
     const thrown = jest.fn()
     render(

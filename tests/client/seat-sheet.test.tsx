@@ -80,3 +80,14 @@ test('in a game whoever is tapped shows their cakes, also where there is nothing
     cleanup()
   }
 })
+
+test('to give a seat away and to get up are told apart', async () => {
+  const here = await arrived(['ama', 'aming'])
+  await here.net.reach('visitor', { op: 'look', room: here.s.id, key: here.s.key })
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  render(sheet(here, 0))
+  const said = (id: string) => document.querySelector(id)?.textContent
+  expect(said('#seat-hand')).toContain('座位和饼都给他，你在一旁看')
+  expect(said('#seat-leave')).toBe('不坐了离开这一桌，座位空着')
+})

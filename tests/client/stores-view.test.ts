@@ -84,6 +84,7 @@ describe('the game', () => {
 
   test('my turn: the call, the button, the glow, who is next', async () => {
     const mine = await view(0)
+    expect(mine.button).toEqual({ kind: 'ready', early: false })
     expect(mine).toMatchObject({
       scene: 'table',
       call: { kind: 'mine' },
@@ -127,7 +128,7 @@ describe('the game', () => {
     const other = await view(0, {}, { rattling: true, seat: 2 })
     expect(other).toMatchObject({
       call: { kind: 'rolling' },
-      button: { kind: 'ready' },
+      button: { kind: 'ready', early: true },
       bowl: { rattling: true }
     })
     const own = await view(0, {}, { rattling: true, seat: 0 })

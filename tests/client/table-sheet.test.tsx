@@ -40,6 +40,7 @@ test('in a game a guest finds a way up from the table, and is told what becomes 
   const here = await asGuest(true)
   render(menu(here))
   expect(at('end')).toBeNull()
+  expect(at('table-leave')?.textContent).toContain('离开这一桌，座位空着')
   tap('table-leave')
   expect(text()).toContain('真的不坐了？')
   expect(text()).toContain('饼留在座位上，轮到就跳过。想回来，点群里的请帖，再坐回来。')

@@ -106,6 +106,23 @@ describe('who comes to a game that is on is told what is the case and how to com
   })
 })
 
+test.each([
+  ['throw', '阿明不在，到时替他掷'],
+  ['skip', '阿明不在，到时就跳过']
+] as const)(
+  'who waits for somebody who is away is told what becomes of the turn: %s',
+  async (absence, says) => {
+    const here = await thrown({ size: 2, limit: 30, absence }, 'yixiu')
+    const words = () => {
+      const { button, ring } = viewed(stateOf(here))
+      return buttonWords(button, ring, false)
+    }
+    expect(words()).toEqual({ kind: 'waiting', words: '等阿明掷' })
+    await here.net.reach('aming', { op: 'here', room: here.s.id, away: true })
+    expect(words()).toEqual({ kind: 'waiting', words: says })
+  }
+)
+
 test('a pause says who wanted it, or that nobody was there to throw', async () => {
   const here = await thrown({ size: 2, limit: 15 }, 'yixiu')
   const said = (state: TableState) => {

@@ -132,7 +132,7 @@ function Acting(props: ActingProps) {
         ) : (
           <Button id="home" half label={t('act.home')} onTap={route.home} />
         )}
-        {sits && !state.one && <Button id="leave" half label={t('result.leave')} onTap={onLeave} />}
+        {sits && !state.one && <Button id="leave" half label={t('lobby.leave')} onTap={onLeave} />}
       </Acts>
     </>
   )

@@ -71,6 +71,13 @@ function labelOf(deed: SeatDeed, name: string): string {
   }
 }
 
+/** What two deeds that sound alike come to. */
+function noteOf({ kind }: SeatDeed): { note?: string } {
+  if (kind === 'take-over') return { note: t('seat.takeOverNote') }
+  if (kind === 'hand') return { note: t('seat.handTo') }
+  return kind === 'leave' ? { note: t('seat.leaveTo') } : {}
+}
+
 /** So many letters of a name in a headline: the whole of it stands under it. */
 const SHOWN = 8
 
@@ -142,7 +149,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
             key={`${deed.kind} ${'pid' in deed ? deed.pid : ''}`}
             id={`seat-${deed.kind}`}
             label={labelOf(deed, about(deed))}
-            {...(deed.kind === 'take-over' ? { note: t('seat.takeOverNote') } : {})}
+            {...noteOf(deed)}
             onTap={() => choose(deed)}
           />
         ))}

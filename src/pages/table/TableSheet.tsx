@@ -130,7 +130,12 @@ export function TableSheet(props: Props) {
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
         <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
         {view.deeds.leave && (
-          <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />
+          <LineRow
+            id="table-leave"
+            label={t('lobby.leave')}
+            note={t('seat.leaveTo')}
+            onTap={() => setAsked('leave')}
+          />
         )}
       </View>
     </Sheet>

@@ -140,11 +140,14 @@ function watcherNext(ring: readonly Place[], full: boolean) {
   return full ? 'throw.watchFull' : 'throw.watchNext'
 }
 
+/** What is waited for: a throw, or the end of a turn that nobody comes to. */
+const WAITS = { here: 'throw.wait', throw: 'throw.waitThrows', skip: 'throw.waitSkips' } as const
+
 /** What the large button is and says. */
 export function buttonWords(button: ButtonState, ring: readonly Place[], shaking: boolean): ThrowState {
   switch (button.kind) {
     case 'ready':
-      return { kind: 'ready', shaking }
+      return { kind: 'ready', shaking, early: button.early }
     case 'rolling':
       return { kind: 'rolling' }
     case 'confirming':
@@ -162,7 +165,10 @@ export function buttonWords(button: ButtonState, ring: readonly Place[], shaking
     case 'away':
       return { kind: 'blocked', reason: t('ring.away') }
     case 'waiting':
-      return { kind: 'waiting', words: t('throw.wait', { name: nameOf(ring, button.seat) }) }
+      return {
+        kind: 'waiting',
+        words: t(WAITS[button.misses ?? 'here'], { name: nameOf(ring, button.seat) })
+      }
   }
 }
 
