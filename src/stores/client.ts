@@ -7,6 +7,7 @@ import { createHome } from './home'
 import { sitByCode } from './join'
 import { createLocal } from './local'
 import { createLog } from './log'
+import { createNews } from './news'
 import { createOpener } from './open'
 import { createOwn } from './own'
 import { createRenewal } from './renew'
@@ -32,13 +33,17 @@ export function createClient(ports: Ports) {
   const shaker = createShaker({ motion, haptics, sensitivity, onShake: () => void table.throwDice() })
   shaker.store.subscribe(({ strokes }) => show.hold(strokes > 0))
 
+  const log = createLog(table.store, ask)
+  const news = createNews({ table: table.store, log, storage, now: clock.now })
+
   return {
     ports,
     clock,
     table,
     show,
     grabber,
-    log: createLog(table.store, ask),
+    log,
+    news,
     own,
     shaker,
     local,
@@ -60,9 +65,11 @@ export function createClient(ports: Ports) {
     hide() {
       shaker.disarm()
       show.rest()
+      news.hide()
       table.hide()
     },
     appear() {
+      news.show()
       table.show()
     }
   }

@@ -1,0 +1,160 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Storage } from '@/platform/ports'
+import { type Entry, isRunning, type Pid, type Room, unpack } from '@/room'
+import type { Log } from './log'
+import { type LogLine, linesOf } from './rows'
+import { createSeen, type Seen, seenOf } from './seen'
+import { mySeat, type TableState } from './state'
+
+/** What somebody is told of once, for it happened behind their back. Numbers of people are seats. */
+export type News =
+  /** my turns while nobody looked at this phone; `whole`: nothing of them is missing here */
+  | {
+      readonly kind: 'away'
+      /** those that were thrown for me, the oldest first */
+      readonly thrown: readonly LogLine[]
+      /** cakes that they brought me */
+      readonly cakes: number
+      /** how many were passed over */
+      readonly skipped: number
+      readonly whole: boolean
+    }
+  /** a seat went to somebody: `given` to me, `handed` to another by its person, `taken` after its person had left */
+  | {
+      readonly kind: 'given' | 'handed' | 'taken'
+      readonly seat: number
+      readonly from: Pid
+      readonly to: Pid
+      /** there are cakes on it, and turns to come */
+      readonly running: boolean
+    }
+
+/** So many pages of the log are fetched for it at most. */
+const PAGES = 6
+
+/** Nobody's hand took this turn of the seat: it was thrown for, or passed over. */
+function isMissed(entry: Entry, seat: number): boolean {
+  if (entry.s !== seat) return false
+  const event = unpack(entry)
+  return event.type === 'skipped' ? event.why === 'absent' : entry.e === ''
+}
+
+/** The seats that are another's since then, in the same game. */
+function handovers(before: Seen, room: Room, since: readonly Entry[], me: Pid): News[] {
+  const { game, pids } = seenOf(room)
+  if (game !== before.game || pids.length !== before.pids.length || room.phase === 'ended') return []
+  const running = isRunning(room)
+  return pids.flatMap((to, seat) => {
+    const from = before.pids[seat]!
+    if (to === from) return []
+    // In a lobby people also change places, and come for others who went.
+    const ops = room.seats[seat]?.ops.length ?? 0
+    if (!running && (pids.includes(from) || before.pids.includes(to) || ops === 0)) return []
+    const left = since.some(({ k, s }) => k === 'r' && s === seat)
+    // Who gave a seat away, or sat down on one, did so by their own hand.
+    if (left ? to === me : from === me) return []
+    return [{ kind: left ? 'taken' : to === me ? 'given' : 'handed', seat, from, to, running }]
+  })
+}
+
+interface Missed {
+  /** of the log, as far as it is known */
+  readonly entries: readonly Entry[]
+  readonly seat: number
+  readonly from: number
+  readonly until: number
+  readonly whole: boolean
+}
+
+/** What became of my turns; null: nothing did. */
+function absence(room: Room, { entries, seat, from, until, whole }: Missed): News | null {
+  const missed = entries.filter(entry => entry.n >= from && entry.a <= until && isMissed(entry, seat))
+  if (missed.length === 0) return null
+  const turns = new Set(missed.map(({ n }) => n))
+  const lines = linesOf(room, entries).filter(({ n }) => turns.has(n))
+  const thrown = lines.filter(({ outcome }) => outcome.kind !== 'absent')
+  const cakes = thrown
+    .flatMap(({ moves }) => moves)
+    .reduce((sum, { to, n }) => sum + (to === seat ? n : 0), 0)
+  return { kind: 'away', thrown, cakes, skipped: missed.length - thrown.length, whole }
+}
+
+interface Needs {
+  readonly table: StoreApi<TableState>
+  readonly log: Pick<Log, 'store' | 'older'>
+  readonly storage: Storage
+  /** epoch ms of the server */
+  readonly now: () => number
+}
+
+/** What happened at the table behind my back, told once: since this phone was last looked at, also across cold starts. */
+export function createNews({ table, log, storage, now }: Needs) {
+  const store = createStore<readonly News[]>(() => [])
+  const kept = createSeen(storage)
+  let seen: Seen | null = null
+  let hidden = false
+  /** when somebody looked at this phone again: what is older they did not see; epoch ms of the server, 0: all the time */
+  let back = 0
+
+  const add = (news: readonly (News | null)[]) => {
+    const fresh = news.filter(one => one !== null)
+    if (fresh.length > 0) store.setState([...store.getState(), ...fresh], true)
+  }
+
+  /** Tells what happened between two looks at the table, of my turns those until then. */
+  const tell = async (before: Seen, room: Room, me: Pid, until: number) => {
+    const same = before.game === seenOf(room).game
+    const from = same ? before.n : 0
+    const seat = mySeat({ room, pid: me })
+    // A seat that came to me brings no turns of mine with it.
+    const sat = same ? before.pids[seat] === me : before.pids.includes(me)
+    const isHere = () => log.store.getState().room?.fair?.game === room.fair?.game
+    for (let i = 0; i < PAGES && sat && isHere() && log.store.getState().from > from; i++)
+      if (!(await log.older())) break
+    if (table.getState().room?._id !== room._id || !isHere()) return
+    const known = log.store.getState()
+    const entries = known.entries.filter(({ n }) => n < room.entries)
+    const since = entries.filter(({ n }) => n >= from)
+    const away = sat ? absence(room, { entries, seat, from, until, whole: known.from <= from }) : null
+    add([...handovers(before, room, since, me), away])
+  }
+
+  const see = () => {
+    const { room, pid, one, link } = table.getState()
+    if (room === null) {
+      seen = null
+      back = 0
+      if (store.getState().length > 0) store.setState([], true)
+      return
+    }
+    if (hidden || one || pid === null) return
+    const latest = seenOf(room)
+    const first = seen?.room !== room._id
+    const before = first ? kept.of(room._id) : seen
+    // Of others' throws nothing is told: what is kept may be older than those.
+    const mine = room.tail.some(({ n, s }) => n >= (before?.n ?? 0) && s === mySeat({ room, pid }))
+    const other = before?.game !== latest.game || before.pids.join() !== latest.pids.join()
+    if (mine || other) kept.note(latest)
+    const until = first || link === 'offline' ? Number.POSITIVE_INFINITY : back
+    seen = latest
+    if (before && (before.n !== latest.n || other)) void tell(before, room, pid, until)
+  }
+  table.subscribe((state, old) => {
+    if (state.room !== old.room) see()
+  })
+
+  return {
+    store,
+    /** The first of them has been told. */
+    told: () => store.setState(store.getState().slice(1), true),
+    hide() {
+      hidden = true
+    },
+    /** Somebody looks at this phone again. */
+    show() {
+      hidden = false
+      back = now()
+      see()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Storage } from '@/platform/ports'
+import type { Pid, Room } from '@/room'
+import { KEPT } from './kept'
+
+/** How a table stood when its person last looked at it. */
+export interface Seen {
+  readonly room: string
+  /** the game's id; '' before one */
+  readonly game: string
+  /** so many of its entries were known */
+  readonly n: number
+  /** whose each seat was */
+  readonly pids: readonly Pid[]
+}
+
+/** Tables that are remembered. */
+const TABLES = 3
+
+const isSeen = (one: Partial<Seen> | null): one is Seen =>
+  typeof one?.room === 'string' &&
+  typeof one.game === 'string' &&
+  typeof one.n === 'number' &&
+  Array.isArray(one.pids)
+
+function parse(text: string | null): readonly Seen[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter(isSeen) : []
+  } catch {
+    return []
+  }
+}
+
+export const seenOf = ({ _id, fair, entries, seats }: Room): Seen => ({
+  room: _id,
+  game: fair?.game ?? '',
+  n: entries,
+  pids: seats.map(seat => seat.pid)
+})
+
+/** What this phone saw last of its latest tables, also across cold starts. */
+export const createSeen = (storage: Storage) => ({
+  of: (room: string): Seen | null => parse(storage.read(KEPT.seen)).find(one => one.room === room) ?? null,
+  note(seen: Seen): void {
+    const others = parse(storage.read(KEPT.seen)).filter(({ room }) => room !== seen.room)
+    storage.write(KEPT.seen, JSON.stringify([seen, ...others].slice(0, TABLES)))
+  }
+})

@@ -1,0 +1,190 @@
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf, type FakePhone } from '../support/fake-phone'
+import { opId, throws } from '../support/party'
+
+const LIMIT = { limit: 15 }
+/** Long enough for a turn to be over, ms. */
+const OVER = 16_000
+
+let here: Arrived
+let phones: { close(): void }[] = []
+
+const news = ({ client } = here) => client.news.store.getState()
+const room = () => here.s.party.room(here.s.id)
+const pidOf = async (who: string) => (await here.s.party.done(who, { op: 'look', room: here.s.id })).pid
+
+async function table(guests: readonly string[], table: object = LIMIT) {
+  here = await arrived(guests, { table: { ...LIMIT, ...table } })
+  phones.push(here.client.table)
+}
+/** Somebody throws, and all phones hear of it. */
+async function throwBy(wants: string) {
+  here.s.party.now = Date.now()
+  await throws(here.s, wants)
+  await here.net.tell(here.s.id)
+  await pass(0)
+}
+/** Nobody takes this turn in time, and a neighbour's phone says so. */
+async function missed(who = 'aming') {
+  await pass(OVER)
+  await here.net.reach(who, { op: 'nudge', room: here.s.id, turn: (await room()).turn })
+  await pass(0)
+}
+/** A phone with the storage of another, as it is after a cold start. */
+async function cold(of: FakePhone, who = 'ama') {
+  const phone = here.net.phone(who, of.storage)
+  const client = clientOf(phone)
+  phones.push(client.table)
+  await client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  return { ...here, phone, client }
+}
+
+afterEach(() => {
+  for (const phone of phones) phone.close()
+  phones = []
+  jest.useRealTimers()
+})
+
+describe('who comes back is told once what became of their turns', () => {
+  test('thrown for while WeChat lay in the background: how often, and nothing twice', async () => {
+    await table(['ama', 'aming'])
+    await throwBy('yixiu')
+    here.client.hide()
+    await pass(0)
+    for (let i = 0; i < 2; i++) {
+      await throwBy('none')
+      await missed()
+    }
+    expect(news()).toEqual([])
+    here.client.appear()
+    await pass(0)
+    const [away, ...more] = news()
+    expect(more).toEqual([])
+    expect(away).toMatchObject({ kind: 'away', skipped: 0, whole: true })
+    const thrown = away?.kind === 'away' ? away.thrown : []
+    const entries = (await room()).tail.filter(({ k, e, s }) => k === 't' && e === '' && s === 0)
+    expect(thrown.map(({ n }) => n)).toEqual(entries.map(({ n }) => n))
+    expect(thrown).toHaveLength(2)
+    here.client.news.told()
+    here.client.hide()
+    here.client.appear()
+    await pass(0)
+    expect(news()).toEqual([])
+    expect(news(await cold(here.phone))).toEqual([])
+  })
+
+  test('the cakes that it brought', async () => {
+    await table(['ama', 'aming'])
+    here.client.hide()
+    await pass(0)
+    const before = (await room()).game?.held[0]
+    do {
+      await missed()
+      await throwBy('none')
+    } while ((await room()).seats[0]?.missed === 1)
+    here.client.appear()
+    await pass(0)
+    const sum = (held: unknown) =>
+      JSON.stringify(held)
+        .match(/\d+/g)
+        ?.reduce((all, n) => all + Number(n), 0)
+    const [away] = news()
+    const won = Number(sum((await room()).game?.held[0])) - Number(sum(before))
+    expect(won).toBeGreaterThan(0)
+    expect(away).toMatchObject({ kind: 'away', cakes: won })
+  })
+
+  test('after a cold start, over more turns than the table itself still has', async () => {
+    await table(['ama', 'aming', 'lihua'], { absence: 'skip' })
+    await throwBy('none')
+    here.client.table.close()
+    await pass(0)
+    for (let i = 0; i < 30; i++) {
+      if ((await room()).game?.turn === 0) await missed()
+      else await throwBy('none')
+    }
+    const again = await cold(here.phone)
+    expect((await room()).tail[0]?.n).toBeGreaterThan(1)
+    const skipped = again.client.log.store.getState().entries.filter(({ k, s }) => k === 's' && s === 0)
+    expect(skipped.length).toBeGreaterThan(8)
+    expect(news(again)).toMatchObject([{ kind: 'away', thrown: [], skipped: skipped.length, whole: true }])
+    again.client.table.close()
+    expect(news(again)).toEqual([])
+  })
+
+  test('not of a turn that ran out before their eyes, nor when they come for the first time', async () => {
+    await table(['ama', 'aming'])
+    await missed()
+    await throwBy('none')
+    expect(news()).toEqual([])
+    here.client.hide()
+    here.client.appear()
+    await pass(0)
+    expect(news()).toEqual([])
+    expect(news(await cold(here.phone))).toEqual([])
+    expect(news(await cold(here.net.phone('other')))).toEqual([])
+  })
+})
+
+describe('a seat that goes to another is told of', () => {
+  /** Somebody who watches. */
+  const visitor = async () => {
+    const seen = await cold(here.net.phone('visitor'), 'visitor')
+    return { ...seen, pid: (await pidOf('visitor')) ?? '' }
+  }
+  const hand = (pid: string) => here.net.reach('aming', { op: 'hand', room: here.s.id, opId: opId(), pid })
+
+  test.each([true, false])(
+    'by its person: to who gets it, to the others, not to who gave it; begun: %s',
+    async begun => {
+      here = await arrived(['ama', 'aming', 'lihua'], { table: LIMIT, begun })
+      phones.push(here.client.table)
+      const giver = await cold(here.net.phone('aming'), 'aming')
+      const { pid, ...receiver } = await visitor()
+      const from = await pidOf('aming')
+      await hand(pid)
+      await pass(0)
+      const what = { seat: 1, from, to: pid, running: begun }
+      expect(news(receiver)).toEqual([{ kind: 'given', ...what }])
+      expect(news()).toEqual([{ kind: 'handed', ...what }])
+      expect(news(giver)).toEqual([])
+      await throwBy('none').catch(() => undefined)
+      here.client.news.told()
+      expect([news(receiver).length, news().length]).toEqual([1, 0])
+    }
+  )
+
+  test('whoever got it while they were away is told when they are back', async () => {
+    await table(['ama', 'aming'])
+    const { pid, phone, client } = await visitor()
+    client.table.close()
+    await hand(pid)
+    await missed('ama')
+    const back = await cold(phone, 'visitor')
+    expect(news(back)).toMatchObject([{ kind: 'given', seat: 1 }])
+  })
+
+  test('after its person had left: to the others, not to who took it', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    const { client, pid } = await visitor()
+    await here.net.reach('aming', { op: 'leave', room: here.s.id })
+    await pass(0)
+    await client.table.takeOver(1)
+    await pass(0)
+    expect(news()).toMatchObject([{ kind: 'taken', seat: 1, to: pid, running: true }])
+    expect(client.news.store.getState()).toEqual([])
+  })
+
+  test('who changes places in the lobby, or comes for another who went, was given nothing', async () => {
+    here = await arrived(['ama', 'aming'], { table: LIMIT, begun: false })
+    phones.push(here.client.table)
+    const { client } = await visitor()
+    const pid = await pidOf('ama')
+    await here.client.table.move(pid ?? '', 1)
+    await here.net.reach('aming', { op: 'leave', room: here.s.id })
+    await client.table.join()
+    await pass(0)
+    expect([news(), client.news.store.getState()]).toEqual([[], []])
+  })
+})
