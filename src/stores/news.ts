@@ -145,8 +145,12 @@ export function createNews({ table, log, storage, now }: Needs) {
 
   return {
     store,
-    /** The first of them has been told. */
-    told: () => store.setState(store.getState().slice(1), true),
+    /** It has been told, and is not told again. */
+    told: (one: News) =>
+      store.setState(
+        store.getState().filter(other => other !== one),
+        true
+      ),
     hide() {
       hidden = true
     },

@@ -66,7 +66,7 @@ describe('who comes back is told once what became of their turns', () => {
     const entries = (await room()).tail.filter(({ k, e, s }) => k === 't' && e === '' && s === 0)
     expect(thrown.map(({ n }) => n)).toEqual(entries.map(({ n }) => n))
     expect(thrown).toHaveLength(2)
-    here.client.news.told()
+    here.client.news.told(news()[0]!)
     here.client.hide()
     here.client.appear()
     await pass(0)
@@ -150,7 +150,7 @@ describe('a seat that goes to another is told of', () => {
       expect(news()).toEqual([{ kind: 'handed', ...what }])
       expect(news(giver)).toEqual([])
       await throwBy('none').catch(() => undefined)
-      here.client.news.told()
+      here.client.news.told(news()[0]!)
       expect([news(receiver).length, news().length]).toEqual([1, 0])
     }
   )

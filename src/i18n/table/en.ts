@@ -270,3 +270,18 @@ export const en: WordsOf<typeof zhCN> = {
   'say.and': ', ',
   'plate.none': 'none yet'
 }
+  'news.away': 'While you were away',
+  'news.thrown': '{n} {n|throw was|throws were} made for you:',
+  'news.won': '{what}: {n} {n|cake|cakes}',
+  'news.cakes': 'The cakes are yours.',
+  'news.skipped': '{n} {n|turn|turns} of yours passed by.',
+  'news.earlier': 'What came before is in the list of throws.',
+  'news.log': 'See every throw',
+  'news.given': 'This seat is yours now',
+  'news.givenGame': '{name} gave you their seat: you throw from now on, and its cakes are yours.',
+  'news.givenLobby': '{name} gave you their seat: wait for the host to begin.',
+  'news.handed': '{from} gave their seat to {to}',
+  'news.taken': "{to} took {from}'s seat",
+  'news.same': 'Same seat, same cakes, another hand',
+  'news.sameLobby': 'Same seat, another person',
+

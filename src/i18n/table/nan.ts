@@ -268,3 +268,18 @@ export const nan: WordsOf<typeof zhCN> = {
   'say.and': '、',
   'plate.none': '猶無'
 }
+  'news.away': '你無佇啲時',
+  'news.thrown': '替你跋 {n} 改：',
+  'news.won': '{what}，得 {n} 塊餅',
+  'news.cakes': '餅攏囥佇你遐。',
+  'news.skipped': '有 {n} 輪等你無，跳過啊。',
+  'news.earlier': '較早啲，佇「逐改」內底。',
+  'news.log': '看逐改',
+  'news.given': '即个座位歸你啊',
+  'news.givenGame': '{name}共座位讓互你啊：紲落去跋，餅嘛歸你。',
+  'news.givenLobby': '{name}共座位讓互你啊：等主人講開，就開博。',
+  'news.handed': '{from}共座位讓互{to}啊',
+  'news.taken': '{to}坐{from}啲座位',
+  'news.same': '座位佮餅無變，換儂來跋',
+  'news.sameLobby': '座位無變，換儂來坐',
+

@@ -266,3 +266,18 @@ export const zhCN = {
   'say.and': '、',
   'plate.none': '还没有'
 } as const
+  'news.away': '你不在的时候',
+  'news.thrown': '替你掷了 {n} 次：',
+  'news.won': '{what}，得 {n} 块饼',
+  'news.cakes': '饼都放在你那里了。',
+  'news.skipped': '有 {n} 轮没等到你，跳过了。',
+  'news.earlier': '更早的，在“每一掷”里。',
+  'news.log': '看每一掷',
+  'news.given': '这个座位归你了',
+  'news.givenGame': '{name}把座位让给你了：接着掷，饼也归你。',
+  'news.givenLobby': '{name}把座位让给你了：等主人说开，就开博。',
+  'news.handed': '{from}把座位让给了{to}',
+  'news.taken': '{to}坐了{from}的座位',
+  'news.same': '座位和饼没变，换人来掷',
+  'news.sameLobby': '座位没变，换人来坐',
+

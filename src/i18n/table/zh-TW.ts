@@ -268,3 +268,18 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'say.and': '、',
   'plate.none': '還沒有'
 }
+  'news.away': '你不在的時候',
+  'news.thrown': '替你擲了 {n} 次：',
+  'news.won': '{what}，得 {n} 塊餅',
+  'news.cakes': '餅都放在你那裡了。',
+  'news.skipped': '有 {n} 輪沒等到你，跳過了。',
+  'news.earlier': '更早的，在「每一擲」裡。',
+  'news.log': '看每一擲',
+  'news.given': '這個座位歸你了',
+  'news.givenGame': '{name}把座位讓給你了：接著擲，餅也歸你。',
+  'news.givenLobby': '{name}把座位讓給你了：等主人說開，就開博。',
+  'news.handed': '{from}把座位讓給了{to}',
+  'news.taken': '{to}坐了{from}的座位',
+  'news.same': '座位和餅沒變，換人來擲',
+  'news.sameLobby': '座位沒變，換人來坐',
+

@@ -14,6 +14,7 @@ import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
 import { Nowhere } from './Nowhere'
+import { News } from './News'
 import { Playing } from './Playing'
 import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
@@ -182,6 +183,7 @@ export default function Table() {
               state={state}
               view={view}
               onRules={rules.open}
+          <News client={client} state={state} view={view} />
               onClose={() => setOpen('none')}
             />
           )}

@@ -1,0 +1,131 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { Acts, Banner, Button, DiceRow, Phrases, Sheet } from '@/components'
+import { useStore } from '@/hooks'
+import { type FaceNumber, t, throwName } from '@/i18n'
+import { route } from '@/platform'
+import type { Pid } from '@/room'
+import type { Client, LogLine, News as One, TableState, TableView } from '@/stores'
+
+type Handover = Exclude<One, { kind: 'away' }>
+
+interface Props {
+  readonly client: Client
+  readonly state: TableState
+  readonly view: TableView
+}
+
+/** Long enough to be read by the slowest, in ms. */
+const SEEN = 9000
+
+/** Somebody who sits there, or did: by the name they gave, or as the thing drawn on the face of that seat. */
+function sitterName({ people, pid }: TableState, who: Pid, seat: number): string {
+  if (who === pid) return t('lobby.me')
+  const known = people[who]
+  return known?.name || t(`face.${(known?.face || (seat % 12) + 1) as FaceNumber}`)
+}
+
+/** A throw that was made for me: its dice, what they are called, and the cakes they brought. */
+function Thrown({ line: { dice, pattern, moves, seat } }: { readonly line: LogLine }) {
+  const n = moves.reduce((sum, move) => sum + (move.to === seat ? move.n : 0), 0)
+  const what = dice ? throwName(pattern, dice) : t('call.jumped')
+  return (
+    <View className="down-12">
+      <View className="bold">{n > 0 ? t('news.won', { what, n }) : what}</View>
+      {dice && <DiceRow dice={dice} pattern={pattern} size={18} />}
+    </View>
+  )
+}
+
+/** What became of my turns while I was away, and the way to all throws. */
+function Away({ news, room, onSeen }: { news: One & { kind: 'away' }; room: string; onSeen: () => void }) {
+  const { thrown, cakes, skipped, whole } = news
+  const look = () => {
+    onSeen()
+    route.page('log', `?room=${room}`)
+  }
+  const foot = (
+    <>
+      <Acts>
+        <Button id="news-seen" kind="pri" label={t('act.ok')} onTap={onSeen} />
+      </Acts>
+      <Acts next>
+        <Button id="news-log" kind="txt" label={t('news.log')} onTap={look} />
+      </Acts>
+    </>
+  )
+  return (
+    <Sheet title={t('news.away')} onClose={onSeen} foot={foot}>
+      <View id="news-away">
+        {thrown.length > 0 && <View>{t('news.thrown', { n: thrown.length })}</View>}
+        {thrown.map(line => (
+          <Thrown key={line.n} line={line} />
+        ))}
+        {cakes > 0 && <View className="small down-12">{t('news.cakes')}</View>}
+        {skipped > 0 && (
+          <View className="down-12">
+            <Phrases text={t('news.skipped', { n: skipped })} />
+          </View>
+        )}
+        {!whole && <View className="small down-12">{t('news.earlier')}</View>}
+      </View>
+    </Sheet>
+  )
+}
+
+/** A seat that somebody gave me is mine from now on. */
+function Given({ words, onSeen }: { words: string; onSeen: () => void }) {
+  const foot = (
+    <Acts>
+      <Button id="news-seen" kind="pri" label={t('act.ok')} onTap={onSeen} />
+    </Acts>
+  )
+  return (
+    <Sheet title={t('news.given')} onClose={onSeen} foot={foot}>
+      <View id="news-given">
+        <Phrases text={words} />
+      </View>
+    </Sheet>
+  )
+}
+
+/** Somebody else sits on a seat from now on: said for a while, in place of whose turn it is. */
+function Other({ news, state, onSeen }: { news: Handover; state: TableState; onSeen: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins when it is first seen
+  useEffect(() => {
+    const timer = setTimeout(onSeen, SEEN)
+    return () => clearTimeout(timer)
+  }, [news])
+  const names = {
+    from: sitterName(state, news.from, news.seat),
+    to: sitterName(state, news.to, news.seat)
+  }
+  return (
+    <View id="news-other" className="news-other banner-whole">
+      <Banner
+        icon="hand-over"
+        title={t(news.kind === 'taken' ? 'news.taken' : 'news.handed', names)}
+        note={t(news.running ? 'news.same' : 'news.sameLobby')}
+        onTap={onSeen}
+      />
+    </View>
+  )
+}
+
+/** What happened behind my back, once: what is mine as a card, of others a line that covers no throw and no turn of mine. */
+export function News({ client, state, view }: Props) {
+  const { store, told } = client.news
+  const list = useStore(store)
+  if (view.scene === 'dark' || state.room === null) return null
+  const mine = list.find(one => one.kind === 'away' || one.kind === 'given')
+  if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
+  if (mine) {
+    const name = sitterName(state, mine.from, mine.seat)
+    const words = t(mine.running ? 'news.givenGame' : 'news.givenLobby', { name })
+    return <Given words={words} onSeen={() => told(mine)} />
+  }
+  const [other] = list
+  const free = view.scene === 'lobby' || (view.scene === 'table' && view.call.kind === 'other')
+  if (!free || other === undefined || other.kind === 'away') return null
+  return <Other news={other} state={state} onSeen={() => told(other)} />
+}
