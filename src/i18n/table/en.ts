@@ -197,10 +197,10 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.take-over': 'Take over this seat',
   'seat.takeOverNote': 'Its cakes are yours then',
   'seat.hand': 'Give your seat to {name}',
-  'seat.handSure': 'Give it to {name}?',
-  'seat.handNote': 'The cakes go with the seat; you watch.',
   'seat.handTo': 'They play on with its cakes; you watch',
   'seat.leaveTo': 'You leave the table; the seat stays empty',
+  'seat.handSure': 'Give it to {name}?',
+  'seat.handNote': 'The cakes go with the seat; you watch.',
   'seat.send-away': 'Send away',
   'seat.claim-host': 'Stand in as host',
   'seat.sendSure': 'Send {name} away?',
@@ -264,12 +264,6 @@ export const en: WordsOf<typeof zhCN> = {
   'result.abandoned': 'This game was not finished',
   'result.abandonedNote': 'The cakes won are on record.',
 
-  'say.why': '{why}.',
-  'say.absent': '{name}: thrown in absence. {why}',
-  'say.comma': '; ',
-  'say.and': ', ',
-  'plate.none': 'none yet'
-}
   'news.away': 'While you were away',
   'news.thrown': '{n} {n|throw was|throws were} made for you:',
   'news.won': '{what}: {n} {n|cake|cakes}',
@@ -285,3 +279,9 @@ export const en: WordsOf<typeof zhCN> = {
   'news.same': 'Same seat, same cakes, another hand',
   'news.sameLobby': 'Same seat, another person',
 
+  'say.why': '{why}.',
+  'say.absent': '{name}: thrown in absence. {why}',
+  'say.comma': '; ',
+  'say.and': ', ',
+  'plate.none': 'none yet'
+}

@@ -196,10 +196,10 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.take-over': '坐即个位，紲落去博',
   'seat.takeOverNote': '座位頂啲餅嘛歸你',
   'seat.hand': '共座位讓互{name}',
-  'seat.handSure': '讓互{name}？',
-  'seat.handNote': '餅嘛綴座位行，你佇邊仔看。',
   'seat.handTo': '座位佮餅攏互伊，你佇邊仔看',
   'seat.leaveTo': '離開即桌，座位空咧',
+  'seat.handSure': '讓互{name}？',
+  'seat.handNote': '餅嘛綴座位行，你佇邊仔看。',
   'seat.send-away': '請伊離座',
   'seat.claim-host': '替伊做主人',
   'seat.sendSure': '請{name}離座？',
@@ -262,12 +262,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.abandoned': '即局無博煞',
   'result.abandonedNote': '博著啲餅攏記咧。',
 
-  'say.why': '{why}。',
-  'say.absent': '即改是替{name}跋啲。{why}',
-  'say.comma': '，',
-  'say.and': '、',
-  'plate.none': '猶無'
-}
   'news.away': '你無佇啲時',
   'news.thrown': '替你跋 {n} 改：',
   'news.won': '{what}，得 {n} 塊餅',
@@ -283,3 +277,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'news.same': '座位佮餅無變，換儂來跋',
   'news.sameLobby': '座位無變，換儂來坐',
 
+  'say.why': '{why}。',
+  'say.absent': '即改是替{name}跋啲。{why}',
+  'say.comma': '，',
+  'say.and': '、',
+  'plate.none': '猶無'
+}

@@ -194,10 +194,10 @@ export const zhCN = {
   'seat.take-over': '坐这个位子，接着博',
   'seat.takeOverNote': '座位上的饼也归你',
   'seat.hand': '把座位让给{name}',
-  'seat.handSure': '让给{name}？',
-  'seat.handNote': '饼也跟着座位走，你在一旁看。',
   'seat.handTo': '座位和饼都给他，你在一旁看',
   'seat.leaveTo': '离开这一桌，座位空着',
+  'seat.handSure': '让给{name}？',
+  'seat.handNote': '饼也跟着座位走，你在一旁看。',
   'seat.send-away': '请他离座',
   'seat.claim-host': '替他当主人',
   'seat.sendSure': '请{name}离座？',
@@ -260,12 +260,6 @@ export const zhCN = {
   'result.abandoned': '这一局没博完',
   'result.abandonedNote': '博到的饼都记着。',
 
-  'say.why': '{why}。',
-  'say.absent': '这一掷是替{name}掷的。{why}',
-  'say.comma': '，',
-  'say.and': '、',
-  'plate.none': '还没有'
-} as const
   'news.away': '你不在的时候',
   'news.thrown': '替你掷了 {n} 次：',
   'news.won': '{what}，得 {n} 块饼',
@@ -281,3 +275,9 @@ export const zhCN = {
   'news.same': '座位和饼没变，换人来掷',
   'news.sameLobby': '座位没变，换人来坐',
 
+  'say.why': '{why}。',
+  'say.absent': '这一掷是替{name}掷的。{why}',
+  'say.comma': '，',
+  'say.and': '、',
+  'plate.none': '还没有'
+} as const

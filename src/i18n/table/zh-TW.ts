@@ -196,10 +196,10 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'seat.take-over': '坐這個位子，接著博',
   'seat.takeOverNote': '座位上的餅也歸你',
   'seat.hand': '把座位讓給{name}',
-  'seat.handSure': '讓給{name}？',
-  'seat.handNote': '餅也跟著座位走，你在一旁看。',
   'seat.handTo': '座位和餅都給他，你在一旁看',
   'seat.leaveTo': '離開這一桌，座位空著',
+  'seat.handSure': '讓給{name}？',
+  'seat.handNote': '餅也跟著座位走，你在一旁看。',
   'seat.send-away': '請他離座',
   'seat.claim-host': '替他當主人',
   'seat.sendSure': '請{name}離座？',
@@ -262,12 +262,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.abandoned': '這一局沒博完',
   'result.abandonedNote': '博到的餅都記著。',
 
-  'say.why': '{why}。',
-  'say.absent': '這一擲是替{name}擲的。{why}',
-  'say.comma': '，',
-  'say.and': '、',
-  'plate.none': '還沒有'
-}
   'news.away': '你不在的時候',
   'news.thrown': '替你擲了 {n} 次：',
   'news.won': '{what}，得 {n} 塊餅',
@@ -283,3 +277,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'news.same': '座位和餅沒變，換人來擲',
   'news.sameLobby': '座位沒變，換人來坐',
 
+  'say.why': '{why}。',
+  'say.absent': '這一擲是替{name}擲的。{why}',
+  'say.comma': '，',
+  'say.and': '、',
+  'plate.none': '還沒有'
+}
