@@ -13,8 +13,8 @@ import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
 import { Lobby } from './Lobby'
-import { Nowhere } from './Nowhere'
 import { News } from './News'
+import { Nowhere } from './Nowhere'
 import { Playing } from './Playing'
 import { RulesSheet } from './RulesSheet'
 import { cardOf } from './share'
@@ -177,13 +177,13 @@ export default function Table() {
       {scene()}
       {state.room && (
         <View>
+          <News client={client} state={state} view={view} />
           {open === 'things' && (
             <TableSheet
               client={client}
               state={state}
               view={view}
               onRules={rules.open}
-          <News client={client} state={state} view={view} />
               onClose={() => setOpen('none')}
             />
           )}
