@@ -83,7 +83,7 @@ export interface Sound {
   close(): void
 }
 
-/** Texts by key, kept on this phone for this person. What can't be kept is lost quietly: see `read`. */
+/** Texts by key, kept on this phone for this person; one-phone tables and prizes for whoever has the phone. What can't be kept is lost quietly: see `read`. */
 export interface Storage {
   read(key: string): string | null
   write(key: string, value: string): void

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { webPorts } from '@/platform/web'
 import { webMotion } from '@/platform/web/motion'
 import { personOfTab } from '@/platform/web/person'
 
@@ -26,6 +27,24 @@ test.each([
   at(path)
   expect(personOfTab(random)).toBe(openid)
   expect(openid).toMatch(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)
+})
+
+test('what is played on one phone is found by whoever opens its browser next; what is a person’s own is not', () => {
+  const tab = () => webPorts().storage
+  const first = tab()
+  first.write('local/tables', '[1]')
+  first.write('prizes', '{}')
+  first.write('settings', '{}')
+  // The tab is closed with all that it knew: another one is another person.
+  sessionStorage.clear()
+  const second = tab()
+  expect([second.read('local/tables'), second.read('prizes'), second.read('settings')]).toEqual([
+    '[1]',
+    '{}',
+    null
+  ])
+  second.remove('local/tables')
+  expect(first.read('local/tables')).toBeNull()
 })
 
 describe('the sensor', () => {

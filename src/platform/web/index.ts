@@ -14,9 +14,15 @@ declare global {
   }
 }
 
-/** Two persons in one browser do not read each other's notes. */
+/** What belongs to the phone, not to a person: tables passed round on it, and what their cakes stand for. */
+const OF_PHONE = /^(?:local\/|prizes$)/
+
+/**
+ * Two persons in one browser do not read each other's notes. A tab that is closed takes its person along: what whoever
+ * has the phone goes on with is found in any tab.
+ */
 function storageOf(person: string): Storage {
-  const named = (key: string) => `bobing/${person}/${key}`
+  const named = (key: string) => (OF_PHONE.test(key) ? `bobing/${key}` : `bobing/${person}/${key}`)
   const quietly = <T>(deed: () => T): T | null => {
     try {
       return deed()
