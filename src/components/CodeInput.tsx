@@ -8,10 +8,17 @@ import { Phrases } from './Phrases'
 /** How many characters an invite code has. */
 export const CODE_LENGTH = 6
 
-/** Room for a code written with blanks, behind one that is there. */
-const TYPED = 24
+/** Room for a whole invitation that is pasted, behind a code that is there. */
+const TYPED = 400
 
 const usable = (typed: string): string => typed.toUpperCase().replace(/[^2-9A-HJKMNP-Z]/g, '')
+
+/** The code that stands by itself in words behind the one that was there; null: there is none. */
+const saidIn = (typed: string, before: string): string | null =>
+  typed
+    .split(/[^0-9A-Za-z]+/)
+    .filter(word => word !== before && /^[2-9A-HJKMNP-Z]{6}$/.test(word))
+    .at(-1) ?? null
 
 /** What is typed as a code: capitals, only the characters a code can have, at most six. */
 export const cleanCode = (typed: string): string => usable(typed).slice(0, CODE_LENGTH)
@@ -35,10 +42,12 @@ function put(before: string, after: string): string {
 /**
  * A code after a keystroke: `typed` is what its field holds then. In a tapped cell a character takes the place of the
  * one that is there, and the end is next again; a backspace empties the cell, and the next one the cell before it.
- * What was emptied is filled first. A whole code that is pasted replaces all.
+ * What was emptied is filled first. A whole code that is pasted replaces all, also out of the words around it.
  */
 export function editCode(code: string, typed: string, spot: Spot | null): [code: string, spot: Spot | null] {
   const all = usable(typed)
+  const said = all.length > CODE_LENGTH ? saidIn(typed, code) : null
+  if (said) return [said, null]
   const added = put(code, all)
   if (added.length >= CODE_LENGTH) return [cleanCode(added), null]
   const replaced = added !== '' && all.length <= code.length

@@ -20,7 +20,7 @@ export interface TableDeeds {
   readonly pause: boolean
   readonly resume: boolean
   readonly end: boolean
-  /** I get up in the middle of a game: before and after it the page says so */
+  /** I get up in the middle of a game or after it: before it the page says so */
   readonly leave: boolean
   /** `now`: at once; `ask`: the others have to agree first; `asked`: they are being asked; null: not by me, not now */
   readonly restart: 'now' | 'ask' | 'asked' | null
@@ -96,10 +96,10 @@ export function seatDeeds(state: TableState, seat: number): readonly SeatDeed[] 
   return room.seats[seat].gone ? [{ kind: 'sit' }] : ofMine(state, room, seat)
 }
 
-/** Who wants this game to begin anew; null: nobody has asked. */
+/** Who wants this game to begin anew; null: nobody has asked. Round one phone one asks all, and answers for them. */
 export function againOf(state: TableState): Again | null {
   const { room } = state
-  if (room === null || !isRunning(room) || room.again.length === 0) return null
+  if (room === null || state.one || !isRunning(room) || room.again.length === 0) return null
   const here = room.seats.flatMap((s, seat) => (s.gone || s.away ? [] : [seat]))
   const host = seatOf(room, room.host)
   const wants = (seat: number) => seat === host || room.again.includes(seat)
@@ -113,7 +113,9 @@ export function againOf(state: TableState): Again | null {
 }
 
 function restartOf(state: TableState, room: Room): TableDeeds['restart'] {
-  if (!amHost(state) || !isRunning(room) || room.game === null) return null
+  if (!isRunning(room) || room.game === null) return null
+  if (state.one) return 'now'
+  if (!amHost(state)) return null
   if (load(room.game, room.table).round === 1) return 'now'
   const again = againOf(state)
   if (again === null) return 'ask'
@@ -130,7 +132,7 @@ export function tableDeeds(state: TableState): TableDeeds {
     resume: mySeat(state) >= 0 && room?.phase === 'paused',
     // Round one phone whoever has it in hand may say so for all.
     end: (host || state.one) && room !== null && room.phase !== 'ended',
-    leave: mySeat(state) >= 0 && !state.one && room !== null && isRunning(room),
+    leave: mySeat(state) >= 0 && !state.one && room !== null && room.phase !== 'lobby',
     restart: room === null ? null : restartOf(state, room),
     letIn: host ? kicked : []
   }

@@ -14,6 +14,8 @@ export function createLocal(storage: Storage, random: Phone['random']) {
       tables.order(one, form)
       return one
     },
+    /** whether that room is one of them */
+    has: (room: string): boolean => tables.ofRoom(room) !== null,
     /** games that have not ended, the latest first, with the tables they are played at */
     running: (): readonly LocalTable[] =>
       tables.all().filter(table => table.room !== '' && table.phase !== 'ended'),

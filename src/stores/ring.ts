@@ -82,19 +82,31 @@ function cheerOf(room: Room, pid: Pid, now: number): Place['cheer'] {
   return last && now - last.at < CHEER_MS ? { n: last.n, at: last.at } : null
 }
 
+/** Who sits there, as the reader knows them; of −1 nobody, with the face 0 of the table. */
+export function sitter(
+  { room, people, pid, one }: TableState,
+  seat: number
+): Pick<Place, 'name' | 'face' | 'me'> {
+  const own = room?.seats[seat]?.pid
+  const known = own === undefined ? undefined : people[own]
+  // On a phone that is passed round everybody goes by a name: nobody there knows who "me" is.
+  return {
+    name: known?.name ?? '',
+    face: known?.face || faceOf(seat),
+    me: !one && own !== undefined && own === pid
+  }
+}
+
 /** Everybody at the table, clockwise, me first; a watcher sees it from the host's place. `now`: epoch ms of the server. */
 export function ring(state: TableState, show: Show, now: number): readonly Place[] {
-  const { room, people, pid, one } = state
+  const { room, pid, one } = state
   if (room === null) return []
   const marks = marksOf(room, show)
   const seated = room.seats.map(
     (s, seat): Place => ({
+      ...sitter(state, seat),
       id: s.pid,
       seat,
-      name: people[s.pid]?.name ?? '',
-      face: people[s.pid]?.face || faceOf(seat),
-      // On a phone that is passed round everybody goes by a name: nobody there knows who "me" is.
-      me: !one && s.pid === pid,
       host: s.pid === room.host,
       turn: seat === marks.turn,
       next: seat === marks.next,

@@ -387,6 +387,15 @@ describe('a code that is being corrected', () => {
     ['the cell filled again', 'K73XM', 'K73XM8', { at: 2, gap: 1 }, 'K783XM', null],
     ['a character no code has', 'K7P3', 'K7P30', { at: 1, gap: 0 }, 'K7P3', { at: 1, gap: 0 }],
     ['a whole code pasted behind another', 'K7P3XM', 'K7P3XM abc def', null, 'ABCDEF', null],
+    [
+      'an invitation pasted',
+      '',
+      '来博饼：海蛎的桌，63 块饼。口令 K7P3XM，点开：http://a/#/x?key=ab',
+      null,
+      'K7P3XM',
+      null
+    ],
+    ['an invitation pasted behind another', 'ABCDEF', 'ABCDEF63 块饼，输口令 K7P3XM', null, 'K7P3XM', null],
     ['a whole code pasted into a tapped cell', 'K7P', 'K7PABCDEF', { at: 0, gap: 0 }, 'ABCDEF', null],
     ['everything marked and typed over', 'K7P3XM', 'A', { at: 3, gap: 0 }, 'A', null]
   ])('%s: %s and then %s', (_, code, typed, spot, edited, next) => {

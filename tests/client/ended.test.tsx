@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { bringWords } from '@/i18n'
-import { tableWords } from '@/i18n/table'
 import { Ended } from '@/pages/table/Ended'
+import { useKeepsake } from '@/pages/table/Keepsake'
 import { Lobby } from '@/pages/table/Lobby'
-import { type Client, viewOf } from '@/stores'
+import { type Client, type TableState, type TableView, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf } from '../support/fake-phone'
+import { throws } from '../support/party'
+import '../support/words'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 jest.mock('@tarojs/taro', () => ({}))
@@ -15,7 +16,6 @@ jest.mock('@/hooks', () => ({
   useFlash: () => [null, () => undefined]
 }))
 jest.mock('@/platform', () => ({ route: { page() {}, home() {} } }))
-bringWords(tableWords)
 
 const MINUTE = 60_000
 
@@ -38,13 +38,23 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** What stands under the bar of the page. */
+function Scene(props: { client: Client; state: TableState; view: TableView }) {
+  const keepsake = useKeepsake(props.client, props.view)
+  const more = { changed: false, onRules: () => undefined }
+  return props.view.scene === 'lobby' ? (
+    <Lobby {...props} {...more} />
+  ) : (
+    <Ended {...props} {...more} keepsake={keepsake} />
+  )
+}
+
 /** What a phone's page shows now. */
 function shows(client: Client): string {
   cleanup()
   const state = client.table.store.getState()
   const view = viewOf(state, client.show.store.getState(), client.clock.now())
-  const Scene = view.scene === 'lobby' ? Lobby : Ended
-  render(<Scene {...{ client, state, view, changed: false }} onRules={() => undefined} />)
+  render(<Scene {...{ client, state, view }} />)
   return document.body.textContent ?? ''
 }
 const tap = (selector: string) =>
@@ -148,4 +158,58 @@ test('after a game: who asks for a host that is known to be away is told that th
   await pass(0)
   expect(shows(guest)).toContain('主人应了：我在，请等一等。')
   expect(has('#claim-host')).toBe(true)
+})
+
+const TINY = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 1 }
+
+/** The same phones at a game that had a champion. */
+async function won() {
+  here = await arrived(['ama', 'aming', 'lihua'], { table: { limit: 0, stock: TINY } })
+  for (const wants of ['yixiu', 'erju', 'sihong']) await throws(here.s, wants)
+  guest = clientOf(here.net.phone('aming'))
+  await guest.table.enter({ room: here.s.id })
+  await pass(5000)
+}
+
+test('after a game: its picture is asked for at the foot, beside the next game, by host and guest; without a champion there is none', async () => {
+  await won()
+  const foot = () => [...document.querySelectorAll('.page-foot .button')].map(({ id }) => id)
+  shows(here.client)
+  expect(foot()).toEqual(['again', 'keepsake', 'change'])
+  shows(guest)
+  expect(foot()).toEqual(['keepsake', 'leave'])
+  const picture = jest.spyOn(guest.ports.share, 'picture')
+  await tap('#keepsake')
+  expect(picture).toHaveBeenCalledTimes(1)
+  picture.mockResolvedValue(false)
+  await tap('#keepsake')
+  expect(has('.page-foot #no-picture')).toBe(true)
+  const way = viewOf(here.client.table.store.getState(), here.client.show.store.getState(), 0)
+  expect(way.deeds.leave).toBe(true)
+  guest.table.close()
+  here.client.table.close()
+  cleanup()
+  await two(true)
+  shows(here.client)
+  expect(foot()).toEqual(['again', 'change', 'leave'])
+})
+
+test('before a game: what is copied is an invitation in words, and who I am stays in sight', async () => {
+  await two(false)
+  const { client } = here
+  Object.assign(client.ports.share, { link: () => 'https://x.example/#/t' })
+  const copy = jest.spyOn(client.ports.share, 'copy')
+  shows(client)
+  await tap('#invite')
+  const { code } = client.table.store.getState()
+  expect(copy.mock.calls).toEqual([
+    [`来博饼：玉兔的桌，63 块饼，差你一个。口令 ${code}，点开坐下：https://x.example/#/t`]
+  ])
+  expect([has('#invited'), has('#who-am-i')]).toEqual([true, true])
+  Object.assign(client.ports.share, { link: () => null })
+  shows(client)
+  await tap('.lobby-act')
+  expect(copy).toHaveBeenLastCalledWith(
+    `来博饼：玉兔的桌，63 块饼，差你一个。打开小程序“博饼”，输口令 ${code}`
+  )
 })

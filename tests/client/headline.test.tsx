@@ -16,12 +16,12 @@ afterEach(() => {
 const asked: Question[] = []
 
 /** What stands over the table; `more`: of the view. */
-function shows({ client }: Arrived, more: Partial<TableView> = {}): string {
+function shows({ client }: Arrived, more: Partial<TableView> = {}, declined = false): string {
   cleanup()
   asked.length = 0
   const state = client.table.store.getState()
   const view = { ...viewOf(state, STILL, client.clock.now()), ...more }
-  render(<Headline {...{ client, state, view }} onAsk={what => void asked.push(what)} />)
+  render(<Headline {...{ client, state, view, declined }} onAsk={what => void asked.push(what)} />)
   return document.body.textContent ?? ''
 }
 const tap = (selector: string) =>
@@ -61,12 +61,11 @@ test('a question that was put to the table is seen by who put it, and answered b
   expect(asked).toEqual(['restart'])
 })
 
-test('round one phone somebody wants to begin anew, for nobody there is called host', async () => {
+test('a question that was answered with “think it over” is not put again by the banner', async () => {
   const here = await arrived(['ama', 'aming'])
   const again = { yes: 1, of: 2, asksMe: true, mine: false }
   expect(shows(here, { again })).toContain('主人想从头再来')
-  here.client.table.store.setState({ one: true })
-  expect(shows(here, { again })).toContain('有人想从头再来')
+  expect(shows(here, { again }, true)).not.toContain('主人想从头再来')
 })
 
 test.each([
@@ -75,16 +74,17 @@ test.each([
 ] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title) => {
   const here = await arrived(['ama', 'aming'])
   const closed = jest.fn()
+  const declined = jest.fn()
   const calls = () => here.phone.calls.filter(call => call.op === op).length
   const show = () => {
     cleanup()
-    render(<Asking client={here.client} what={what} onClose={closed} />)
+    render(<Asking client={here.client} what={what} onNo={declined} onClose={closed} />)
   }
   show()
   expect(document.querySelector('.sheet-title')?.textContent).toBe(title)
   await tap('#unsure')
-  expect([calls(), closed.mock.calls.length]).toEqual([0, 1])
+  expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([0, 1, 1])
   show()
   await tap('#sure')
-  expect([calls(), closed.mock.calls.length]).toEqual([1, 2])
+  expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([1, 2, 1])
 })

@@ -137,6 +137,25 @@ test('whoever has the phone in hand may end the game for all', async () => {
   expect(viewNow(phone)).toMatchObject({ scene: 'result', lobby: { host: true } })
 })
 
+test('one answer begins anew for all, past the first round too, whoever has the phone in hand', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES, null)))
+  await play(phone, room => room.entries >= 6)
+  expect(viewNow(phone)).toMatchObject({ deeds: { restart: 'now' }, again: null })
+  const { games, seats, host } = roomOf(phone)
+  while (seats[mySeat(stateOf(phone))]?.pid === host) await turn(phone)
+  await phone.client.table.restart()
+  await pass(0)
+  expect(stateOf(phone).refused).toBeNull()
+  expect(roomOf(phone)).toMatchObject({ phase: 'playing', games: games + 1, again: [] })
+  expect(viewNow(phone)).toMatchObject({ round: 1, again: null })
+})
+
+test('a game that was left says whose turn it is', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  await turn(phone)
+  expect(phone.client.local.running()).toMatchObject([{ turn: roomOf(phone).game!.turn }])
+})
+
 test('the phone stays with the thrower while the throw is told, then goes to the next', async () => {
   await arrive(phone, phone.client.local.order(formOf(NAMES)))
   if (viewNow(phone).pass >= 0) await phone.client.table.pass()

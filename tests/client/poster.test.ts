@@ -57,9 +57,9 @@ test('C10 a poster names the champion by their name, and everybody else once, by
     champion: '状元 · 阿嬷',
     held: held('zhuangyuan', 'duitang', 'yixiu'),
     titles: [
-      { rank: 'duitang', title: '榜眼', names: ['丽华'] },
-      { rank: 'erju', title: '举人', names: ['阿明', '小红'] },
-      { rank: 'yixiu', title: '秀才', names: ['舢板'] }
+      { rank: 'duitang', title: '对堂', names: ['丽华'] },
+      { rank: 'erju', title: '二举', names: ['阿明', '小红'] },
+      { rank: 'yixiu', title: '一秀', names: ['舢板'] }
     ],
     verse: '六粒骰，一盘饼，一轮月'
   })
@@ -120,10 +120,10 @@ test.each([
 })
 
 test('C10 many of one title: three lines, the last with a sign that there are more, and all above the verse', () => {
-  const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '秀才', names: names(11) }] }))
+  const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '一秀', names: names(11) }] }))
   const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
   expect(lines.map(({ text }) => text)).toEqual(['1号', '2号', '3号…'])
-  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1384 - 30)
+  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1386 - 32)
   expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
 })
 
@@ -131,16 +131,16 @@ test('C10 a long name grows smaller, and then ends with a sign; a short one stay
   const { pen: hand, drawn, size } = pen()
   const long = '夜'.repeat(12)
   const marks = posterMarks(
-    words({ champion: `状元 · ${long}`, titles: [{ rank: 'erju', title: '举人', names: [long, '阿明'] }] })
+    words({ champion: `状元 · ${long}`, titles: [{ rank: 'erju', title: '二举', names: [long, '阿明'] }] })
   )
   paint(hand, marks, [])
   const sized = drawn.map(({ text, font }) => [text, Number(/(\d+)px/.exec(font)?.[1])] as const)
-  expect(sized).toContainEqual(['阿明', 34])
-  paint(hand, posterMarks(words({ titles: [{ rank: 'erju', title: '举人', names: ['慕容小雨点儿'] }] })), [])
+  expect(sized).toContainEqual(['阿明', 38])
+  paint(hand, posterMarks(words({ titles: [{ rank: 'erju', title: '二举', names: ['慕容小雨点儿'] }] })), [])
   expect(drawn.map(({ text }) => text)).toContain('慕容小雨点儿')
-  expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 32])
-  // At least 11 px where the picture is 375 px wide.
-  for (const [, px] of sized) expect((px * 375) / 1080).toBeGreaterThan(11)
+  expect(sized).toContainEqual([expect.stringMatching(/^夜+…$/), 36])
+  // At least 10 px in the sheet of a phone of 375 by 667.
+  for (const [, px] of sized) expect((px * 300) / 1080).toBeGreaterThanOrEqual(10)
   const champion = sized.find(([text]) => text.startsWith('状元'))
   expect(champion?.[0]).toBe(`状元 · ${long}`)
   expect(champion?.[1]).toBeLessThan(88)

@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { bringWords } from '@/i18n'
+import { posterWords } from '@/i18n/poster'
 import { tableWords } from '@/i18n/table'
 import { TableSheet } from '@/pages/table/TableSheet'
 import { viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
+import { throws } from '../support/party'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 jest.mock('@/platform', () => ({ route: { page() {} } }))
-bringWords(tableWords)
+bringWords(tableWords, posterWords)
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
@@ -17,10 +20,10 @@ afterEach(() => {
 const closed = jest.fn()
 
 /** What the menu of the table has for whoever holds this phone. */
-function menu({ client }: Arrived) {
+function menu({ client }: Arrived, more: Partial<ComponentProps<typeof TableSheet>> = {}) {
   const state = client.table.store.getState()
   const view = viewOf(state, client.show.store.getState(), client.clock.now())
-  return <TableSheet {...{ client, state, view }} onRules={() => undefined} onClose={closed} />
+  return <TableSheet {...{ client, state, view }} onRules={() => undefined} onClose={closed} {...more} />
 }
 
 const at = (id: string) => document.getElementById(id)
@@ -90,4 +93,52 @@ test('the menu gives way to the table once its deed is done, and stays where tha
   here.phone.network = 'up'
   expect(await does('sheet-resume')).toBe(1)
   expect(here.client.table.store.getState().room?.phase).toBe('playing')
+})
+
+test('round one phone one question is put to all, past the first round too, and a no goes back to the game', async () => {
+  const here = await arrived(['ama', 'aming'])
+  for (const _ of here.s.guests) await throws(here.s, 'none')
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await pass(0)
+  render(menu(here))
+  expect([at('restart'), at('restart-ask') !== null]).toEqual([null, true])
+  cleanup()
+  here.client.table.store.setState({ one: true })
+  closed.mockClear()
+  render(menu(here))
+  expect(at('restart-ask')).toBeNull()
+  tap('restart')
+  expect(text()).toContain('大家都要从头再来吗？')
+  expect([at('sure')?.textContent, at('unsure')?.textContent]).toEqual(['重来', '接着博'])
+  tap('unsure')
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(here.phone.calls.filter(({ op }) => op === 'restart' || op === 'agree')).toEqual([])
+})
+
+test('whoever thinks it over finds the question in the menu, and says yes there', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua'])
+  for (const _ of here.s.guests) await throws(here.s, 'none')
+  const { fair, seats } = await here.s.party.room(here.s.id)
+  await pass(0)
+  const room = here.client.table.store.getState().room!
+  here.client.table.store.setState({ room: { ...room, host: seats[1]!.pid, again: [1] } })
+  closed.mockClear()
+  render(menu(here))
+  await act(async () => tap('agree'))
+  await act(() => pass(0))
+  const said = here.phone.calls.filter(({ op }) => op === 'agree')
+  expect(said).toMatchObject([{ game: fair?.game, yes: true }])
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('the picture of a game is in the menu once there is one', async () => {
+  const here = await arrived(['ama', 'aming'])
+  render(menu(here))
+  expect(at('table-keepsake')).toBeNull()
+  cleanup()
+  const onKeepsake = jest.fn()
+  render(menu(here, { onKeepsake }))
+  expect(at('table-keepsake')?.textContent).toBe('留个纪念')
+  tap('table-keepsake')
+  expect(onKeepsake).toHaveBeenCalledTimes(1)
 })

@@ -46,7 +46,7 @@ test("C10 a game's picture: drawn when its files are there, within what phones c
   for (const file of files) expect(world.dist.files).toContain(file.replace(/^\//, ''))
   const said = phone.core.called('canvas.fillText').map(({ text }) => text)
   expect(said).toContain('状元 · 阿嬷')
-  expect(said).toContain('秀才')
+  expect(said).toContain('一秀')
   expect(size(phone)).toEqual([[1080, 1440]])
   expect(phone.core.called('showShareImageMenu')).toEqual([{ path: 'wxfile://tmp/1080x1440.jpg' }])
   expect(await phone.has('#no-picture')).toBe(false)

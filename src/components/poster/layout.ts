@@ -51,15 +51,16 @@ const ACROSS = 975
 const COLUMN = 300
 /** So many names under one cake; whoever comes after them is not left out without a sign. */
 const NAMES = 3
-/** px of the smallest letters: 11 where the picture is as wide as a phone of 375 px. */
-const SMALL = 32
-const LINE = 36
+/** px of small letters, and of the smallest: 10 where the picture is 300 px wide, as in the sheet of a small phone. */
+const SMALL = 38
+const LEAST = 36
+const LINE = 38
 /** Top of the cakes under the plate, where three names stand below them. */
 const ROW = 1132
-const SIZE = 74
+const SIZE = 62
 
 const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({
-  ...{ kind: 'words', text, x, y, size, colour, least: SMALL, weight: 700, width: COLUMN },
+  ...{ kind: 'words', text, x, y, size, colour, least: LEAST, weight: 700, width: COLUMN },
   ...more
 })
 
@@ -77,8 +78,8 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
 function column({ rank, title, names }: PosterTitle, x: number, top: number, width: number): Mark[] {
   return [
     cake(rank, x, top, SIZE),
-    words(title, x, top + 103, SMALL, '#e8b04a', { weight: 500, width }),
-    ...fitting(names).map((name, i) => words(name, x, top + 141 + i * LINE, 34, '#fff6e0', { width }))
+    words(title, x, top + 98, SMALL, '#e8b04a', { weight: 500, width }),
+    ...fitting(names).map((name, i) => words(name, x, top + 138 + i * LINE, SMALL, '#fff6e0', { width }))
   ]
 }
 
@@ -91,9 +92,9 @@ export function posterMarks({ when, champion, held, titles, verse }: PosterWords
   return [
     { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
     ...plated(held).map(({ rank, x, y, size }) => cake(rank, x, y - size / 2, size)),
-    words(when, MIDDLE, 292, 36, '#c9d6ee', { weight: 500, width: 800 }),
+    words(when, MIDDLE, 292, SMALL, '#c9d6ee', { weight: 500, width: 800 }),
     words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
     ...titles.flatMap((title, i) => column(title, first + i * wide, top, wide - 14)),
-    words(verse, MIDDLE, 1384, SMALL, '#9fb4da', { weight: 400, width: 800 })
+    words(verse, MIDDLE, 1386, LEAST, '#9fb4da', { weight: 400, width: 800 })
   ]
 }

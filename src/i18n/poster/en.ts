@@ -3,7 +3,6 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'poster.act': 'A keepsake',
-  'poster.note': 'A picture to send to everybody, or to keep',
   'poster.busy': 'Drawing…',
   'poster.failed': 'This phone cannot draw the picture. Take a screenshot, or share from the menu on top.',
   'poster.saved': 'Saved to your downloads as {file}',
@@ -13,10 +12,5 @@ export const en: WordsOf<typeof zhCN> = {
   'poster.autumn': 'Mid-Autumn {year}',
   'poster.year': 'Bobing {year}',
   'poster.champion': 'Champion · {name}',
-  'poster.verse': 'six dice, a plate of cakes, a full moon',
-  'poster.duitang': 'Bangyan',
-  'poster.sanhong': 'Tanhua',
-  'poster.sijin': 'Jinshi',
-  'poster.erju': 'Juren',
-  'poster.yixiu': 'Xiucai'
+  'poster.verse': 'six dice, a plate of cakes, a full moon'
 }

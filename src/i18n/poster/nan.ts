@@ -3,7 +3,6 @@ import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
   'poster.act': '留一个紀念',
-  'poster.note': '畫做一張圖，送互逐家，抑是家己囥咧',
   'poster.busy': '咧畫……',
   'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
   'poster.saved': '囥佇「下載」內啊，號做 {file}',
@@ -13,10 +12,5 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
   'poster.champion': '狀元 · {name}',
-  'poster.verse': '六粒骰仔，一盤餅，一輪月',
-  'poster.duitang': '榜眼',
-  'poster.sanhong': '探花',
-  'poster.sijin': '進士',
-  'poster.erju': '舉人',
-  'poster.yixiu': '秀才'
+  'poster.verse': '六粒骰仔，一盤餅，一輪月'
 }

@@ -1,6 +1,5 @@
 export const zhCN = {
   'poster.act': '留个纪念',
-  'poster.note': '画成一张图，发给大家，或者自己存着',
   'poster.busy': '正在画……',
   'poster.failed': '这部手机画不出这张图。截个屏，或点右上角发给朋友。',
   'poster.saved': '存到“下载”里了，叫 {file}',
@@ -10,10 +9,5 @@ export const zhCN = {
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博饼',
   'poster.champion': '状元 · {name}',
-  'poster.verse': '六粒骰，一盘饼，一轮月',
-  'poster.duitang': '榜眼',
-  'poster.sanhong': '探花',
-  'poster.sijin': '进士',
-  'poster.erju': '举人',
-  'poster.yixiu': '秀才'
+  'poster.verse': '六粒骰，一盘饼，一轮月'
 } as const

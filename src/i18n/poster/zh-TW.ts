@@ -3,7 +3,6 @@ import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
   'poster.act': '留個紀念',
-  'poster.note': '畫成一張圖，傳給大家，或者自己存著',
   'poster.busy': '正在畫……',
   'poster.failed': '這支手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
   'poster.saved': '存到「下載」裡了，叫 {file}',
@@ -13,10 +12,5 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
   'poster.champion': '狀元 · {name}',
-  'poster.verse': '六粒骰，一盤餅，一輪月',
-  'poster.duitang': '榜眼',
-  'poster.sanhong': '探花',
-  'poster.sijin': '進士',
-  'poster.erju': '舉人',
-  'poster.yixiu': '秀才'
+  'poster.verse': '六粒骰，一盤餅，一輪月'
 }

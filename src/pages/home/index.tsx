@@ -34,15 +34,17 @@ function BackCard({ back }: { back: Back }) {
   )
 }
 
-/** A game on this phone alone, as it was left. The latest is `back-local`. */
-function LocalCard({ table: { one, round, form }, nth }: { table: LocalTable; nth: number }) {
-  const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`)).join(' ')
+/** A game on this phone alone, as it was left: whose turn it is, who plays. The latest is `back-local`. */
+function LocalCard({ table: { one, round, turn, form }, nth }: { table: LocalTable; nth: number }) {
+  const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
+  const name = names[turn] ?? ''
   return (
     <DoorCard
       id={nth === 0 ? 'back-local' : `back-local-${nth}`}
-      title={t(nth === 0 ? 'home.local' : 'home.localEarlier')}
-      note={t('home.localNote', { n: round, names })}
-      face={1}
+      title={t('home.local', { name })}
+      names={[name]}
+      note={t('home.localNote', { n: round, names: names.join(' ') })}
+      face={turn + 1}
       onTap={() => route.onePhone(one, 'home')}
     />
   )

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
-import { Keepsake } from './Keepsake'
+import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { PrizeNames } from './PrizeNames'
@@ -21,6 +21,8 @@ interface Shown {
 interface Props extends Shown {
   /** the host has set the table anew for the next game */
   readonly changed: boolean
+  /** the picture of this game; null: nobody was champion, and there is none */
+  readonly keepsake: Souvenir | null
   readonly onRules: () => void
 }
 
@@ -105,8 +107,11 @@ function Coming({ view: { coming, ring } }: Pick<Props, 'view'>) {
 }
 
 function Acting(props: ActingProps) {
-  const { state, view, changed, onRules, onLeave } = props
+  const { state, view, changed, keepsake, onRules, onLeave } = props
   const { host, sits } = view.lobby
+  const sets = host && !state.one
+  // Where three would stand side by side the menu of the table has the way up from the seat.
+  const leaves = sits && !state.one && !(sets && keepsake)
   return (
     <>
       {/* Once their place is free, what came of asking for the host is old. */}
@@ -120,9 +125,15 @@ function Acting(props: ActingProps) {
         <HostAsked client={props.client} view={view} />
       </View>
       <Coming view={view} />
+      {keepsake?.went === 'failed' && (
+        <View id="no-picture" className="small centre">
+          {t('poster.failed')}
+        </View>
+      )}
       <Again {...props} />
       <Acts next>
-        {host && !state.one ? (
+        {keepsake && <KeepsakeButton keepsake={keepsake} />}
+        {sets ? (
           <Button
             id="change"
             half
@@ -130,9 +141,9 @@ function Acting(props: ActingProps) {
             onTap={() => route.page('open', `?edit=${state.room?._id ?? ''}`)}
           />
         ) : (
-          <Button id="home" half label={t('act.home')} onTap={route.home} />
+          !(keepsake && leaves) && <Button id="home" half label={t('act.home')} onTap={route.home} />
         )}
-        {sits && !state.one && <Button id="leave" half label={t('lobby.leave')} onTap={onLeave} />}
+        {leaves && <Button id="leave" half label={t('lobby.leave')} onTap={onLeave} />}
       </Acts>
     </>
   )
@@ -165,13 +176,13 @@ function Records({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** What is left of the game afterwards: what the cakes stood for, and its picture. */
-function Mementos({ client, state, view, won }: Shown & { readonly won: boolean }) {
+/** What is left of the game afterwards: what the cakes stood for, and whose name is on its picture. */
+function Mementos({ client, state, view, keepsake }: Props) {
   return (
     <View className="result-records">
       <PrizeNames client={client} state={state} view={view} />
-      {won && <MyName client={client} state={state} view={view} at="result" />}
-      {won && <Keepsake client={client} view={view} />}
+      {keepsake && <MyName client={client} state={state} view={view} at="result" />}
+      {keepsake && <Keepsake keepsake={keepsake} />}
     </View>
   )
 }
@@ -200,10 +211,9 @@ export function Ended(props: Props) {
     face: faceOf(row.seat),
     held: row.held
   }))
-  const won = leader !== null && game?.why !== 'abandoned'
   return (
     <>
-      {won ? (
+      {leader && props.keepsake ? (
         <ResultView
           champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
           rows={held}
@@ -221,7 +231,7 @@ export function Ended(props: Props) {
           <TakenRows rows={held} />
         </View>
       )}
-      <Mementos {...props} won={won} />
+      <Mementos {...props} />
       <Foot lifted>
         <Acting {...props} onLeave={() => setLeaving(true)} />
       </Foot>

@@ -11,30 +11,29 @@ export type Question = (typeof QUESTIONS)[number]
 
 export const isQuestion = (open: unknown): open is Question => QUESTIONS.some(each => each === open)
 
-/** Who wants to begin anew: round one phone nobody is called host. */
-const askWords = ({ one }: TableState): string => t(one ? 'again.askOne' : 'again.ask')
-
 interface Props {
   readonly client: Client
   readonly state: TableState
   readonly view: TableView
+  /** I was asked whether the game begins anew, and said that I think it over: the menu of the table has it still */
+  readonly declined: boolean
   readonly onAsk: (question: Question) => void
 }
 
 /** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, nor that I am on. */
-export function Headline({ client, state, view, onAsk }: Props) {
+export function Headline({ client, state, view, declined, onAsk }: Props) {
   if (state.link === 'offline')
     return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
   if (view.call.kind === 'paused') {
     const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
     return <Banner icon="pause" title={pausedWords(view.call.by, view.ring)} note={note} />
   }
-  if (view.again?.asksMe) {
+  if (view.again?.asksMe && !declined) {
     const { yes, of } = view.again
     return (
       <Banner
         icon="redo"
-        title={askWords(state)}
+        title={t('again.ask')}
         note={t('again.agree', { yes, of })}
         onTap={() => onAsk('agree')}
       />
@@ -71,8 +70,9 @@ export function Headline({ client, state, view, onAsk }: Props) {
 export function Asking({
   client,
   what,
+  onNo,
   onClose
-}: Pick<Props, 'client'> & { what: Question; onClose: () => void }) {
+}: Pick<Props, 'client'> & { what: Question; onNo: () => void; onClose: () => void }) {
   const { table } = client
   const does = {
     claim: () => table.claimHost(),
@@ -81,12 +81,16 @@ export function Asking({
   }
   const words = {
     claim: { title: t('claim.sure'), note: t('claim.note'), yes: t('seat.claim-host') },
-    agree: { title: askWords(table.store.getState()), note: t('again.note'), yes: t('again.yes') },
+    agree: { title: t('again.ask'), note: t('again.note'), yes: t('again.yes') },
     restart: { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   }
   const yes = () => {
     void does[what]()
     onClose()
   }
-  return <Sure {...words[what]} onYes={yes} onNo={onClose} />
+  const no = () => {
+    onNo()
+    onClose()
+  }
+  return <Sure {...words[what]} onYes={yes} onNo={no} />
 }

@@ -1,6 +1,6 @@
 import { Canvas, Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, LineRow, Phrases, Sheet } from '@/components'
+import { Button, Phrases, Sheet } from '@/components'
 import {
   POSTER,
   POSTER_FILES,
@@ -24,12 +24,6 @@ const TITLES = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
 /** August to October, as `Date` counts months: the moon's mid-autumn falls into September or early October. */
 const AUTUMN = [7, 8, 9]
 
-const NOTES = {
-  idle: 'poster.note',
-  failed: 'poster.note',
-  busy: 'poster.busy'
-} as const
-
 /** Out of sight, and as high to wide as the picture. */
 const ASIDE = 'position:fixed;left:-2000px;top:0;width:270px;height:360px'
 
@@ -39,7 +33,7 @@ function titlesOf({ rows, ring, leader }: TableView): PosterTitle[] {
   return TITLES.flatMap(rank => {
     const highest = others.filter(({ held }) => TITLES.find(title => held[title] > 0) === rank)
     const names = highest.map(({ seat }) => nameOf(ring, seat))
-    return names.length > 0 ? [{ rank, title: t(`poster.${rank}`), names }] : []
+    return names.length > 0 ? [{ rank, title: t(`rank.${rank}`), names }] : []
   })
 }
 
@@ -100,10 +94,21 @@ function Shown({ made, words, file, onClose }: ShownProps) {
   )
 }
 
-/** A picture of this game to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. */
-export function Keepsake({ client, view }: { readonly client: Client; readonly view: TableView }) {
-  const [went, setWent] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const [shown, setShown] = useState<Omit<ShownProps, 'onClose'> | null>(null)
+/** The picture of a game, on its way. */
+export interface Souvenir {
+  readonly went: 'idle' | 'busy' | 'failed'
+  readonly shown: Omit<ShownProps, 'onClose'> | null
+  readonly draw: () => void
+  readonly close: () => void
+}
+
+/**
+ * A picture of this game to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. Null: the
+ * game is not over, or nobody is champion.
+ */
+export function useKeepsake(client: Client, view: TableView): Souvenir | null {
+  const [went, setWent] = useState<Souvenir['went']>('idle')
+  const [shown, setShown] = useState<Souvenir['shown']>(null)
   const { share, phone } = client.ports
   const draw = async () => {
     if (went === 'busy') return
@@ -120,16 +125,22 @@ export function Keepsake({ client, view }: { readonly client: Client; readonly v
     if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now) })
     setWent(made ? 'idle' : 'failed')
   }
+  const { scene, leader, game } = view
+  if (scene !== 'result' || leader === null || game?.why === 'abandoned') return null
+  return { went, shown, draw: () => void draw(), close: () => setShown(null) }
+}
+
+/** Where the picture of a game is drawn and shown. */
+export function Keepsake({ keepsake: { shown, close } }: { readonly keepsake: Souvenir }) {
   return (
     <>
       {process.env.TARO_ENV === 'weapp' && <Canvas type="2d" id="picture" style={ASIDE} />}
-      <LineRow id="keepsake" label={t('poster.act')} note={t(NOTES[went])} onTap={() => void draw()} />
-      {went === 'failed' && (
-        <View id="no-picture" className="small">
-          {t('poster.failed')}
-        </View>
-      )}
-      {process.env.TARO_ENV === 'h5' && shown && <Shown {...shown} onClose={() => setShown(null)} />}
+      {process.env.TARO_ENV === 'h5' && shown && <Shown {...shown} onClose={close} />}
     </>
   )
 }
+
+/** Asks for the picture of a game; above it, that this phone can make none. */
+export const KeepsakeButton = ({ keepsake: { went, draw } }: { readonly keepsake: Souvenir }) => (
+  <Button id="keepsake" half label={t(went === 'busy' ? 'poster.busy' : 'poster.act')} onTap={draw} />
+)

@@ -21,6 +21,7 @@ import { HostAsked } from './HostAsked'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { SeatSheet } from './SeatSheet'
+import { invitation } from './share'
 import { nameOf, seatViews } from './words'
 
 interface Props {
@@ -34,25 +35,27 @@ interface Props {
 }
 
 /**
- * Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies a link, and says so until
- * somebody comes.
+ * Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies words with a link, and says
+ * so until somebody comes.
  */
 function useInvite({ client, state, view }: Props) {
   const [copied, flash] = useFlash<'code'>()
   const { seated } = view.lobby
   const [invited, setInvited] = useState(-1)
-  const [link, setLink] = useState('')
+  const [uncopied, setUncopied] = useState('')
+  const { room, key, code } = state
+  const { share } = client.ports
+  const link = room && share.link({ room: room._id, key })
+  const words = room ? invitation(view, room.table, code, link) : ''
   const invite = async () => {
-    const { share } = client.ports
-    const to = state.room && share.link({ room: state.room._id, key: state.key })
-    if (!to) return
-    if (await share.copy(to)) setInvited(seated)
-    else setLink(to)
+    if (!link) return
+    if (await share.copy(words)) setInvited(seated)
+    else setUncopied(words)
   }
   const copyCode = async () => {
-    if (await client.ports.share.copy(state.code)) flash('code')
+    if (await share.copy(words)) flash('code')
   }
-  return { copied, invited: invited === seated, link, invite, copyCode, done: () => setLink('') }
+  return { copied, invited: invited === seated, uncopied, invite, copyCode, done: () => setUncopied('') }
 }
 
 /** What somebody who waits for the host is told, who may have asked for a message. */
@@ -178,7 +181,7 @@ function Headline({ view: { lobby, ring } }: Pick<Props, 'view'>) {
 export function Lobby(props: Props) {
   const { client, state, view } = props
   const [seat, setSeat] = useState<number | null>(null)
-  const { copied, invited, link, invite, copyCode, done } = useInvite(props)
+  const { copied, invited, uncopied, invite, copyCode, done } = useInvite(props)
   const { sits } = view.lobby
   const house = state.room?.table.house
   const differs = house !== undefined && Object.keys(house.diff).length > 0
@@ -213,13 +216,12 @@ export function Lobby(props: Props) {
           <Bowl dice={null} />
         )}
       </TableRing>
-      {invited ? (
+      {invited && (
         <View id="invited" className="small centre down-12" aria-live="polite">
           <Phrases text={t('lobby.inviteCopied')} />
         </View>
-      ) : (
-        !state.one && <MyName client={client} state={state} view={view} at="lobby" />
       )}
+      {!state.one && <MyName client={client} state={state} view={view} at="lobby" />}
       {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
       <Foot>
@@ -232,10 +234,10 @@ export function Lobby(props: Props) {
       {seat !== null && (
         <SeatSheet client={client} state={state} view={view} seat={seat} onClose={() => setSeat(null)} />
       )}
-      {link !== '' && (
+      {uncopied !== '' && (
         <Sheet title={t('lobby.inviteLink')} onClose={done}>
           <View id="link" style="word-break:break-all;user-select:text">
-            {link}
+            {uncopied}
           </View>
         </Sheet>
       )}

@@ -150,6 +150,12 @@ export function Playing(props: Props) {
   const { feels, hint, mute } = useShake(ready && seen)
   const calm = useStore(client.settings.store).motion === 'reduced'
   const [open, setOpen] = useState<'plate' | Question | number | null>(null)
+  const [declined, decline] = useState(false)
+  const asked = props.view.again !== null
+  // Who puts the question once more is heard once more.
+  useEffect(() => {
+    if (!asked) decline(false)
+  }, [asked])
   const goesDark = dark !== null
   // A sheet lies over everything, and would hold off a hand that reaches for the cakes.
   useEffect(() => {
@@ -184,14 +190,21 @@ export function Playing(props: Props) {
         {open === 'plate' && (
           <PlateSheet client={client} state={state} view={view} onClose={() => setOpen(null)} />
         )}
-        {isQuestion(open) && <Asking client={client} what={open} onClose={() => setOpen(null)} />}
+        {isQuestion(open) && (
+          <Asking
+            client={client}
+            what={open}
+            onNo={() => open === 'agree' && decline(true)}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {typeof open === 'number' && (
           <SeatSheet client={client} state={state} view={view} seat={open} onClose={() => setOpen(null)} />
         )}
         {dark === null && <Light client={client} view={view} />}
       </View>
       <View className="over-ring">
-        <Headline client={client} state={state} view={view} onAsk={setOpen} />
+        <Headline client={client} state={state} view={view} declined={declined} onAsk={setOpen} />
         <View>
           {scene && <Moment {...scene} still={calm} onSkip={skip} />}
           {moment?.kind === 'light' && !calm && <MomentDark way="lifts" />}

@@ -8,6 +8,8 @@ export interface Asked {
   readonly title: string
   readonly note: string
   readonly yes: string
+  /** left out: it can wait */
+  readonly no?: string
 }
 
 /** Whether one really gets up: in a game, in the lobby or after the end of one. */
@@ -24,14 +26,14 @@ interface Props extends Asked {
 }
 
 /** Asks once more before what cannot be taken back. */
-export function Sure({ title, note, yes, busy, onYes, onNo }: Props) {
+export function Sure({ title, note, yes, no, busy, onYes, onNo }: Props) {
   const foot = (
     <>
       <Acts>
         <Button id="sure" kind="pri" label={yes} {...(busy ? { disabled: true } : {})} onTap={onYes} />
       </Acts>
       <Acts next>
-        <Button id="unsure" kind="txt" label={t('act.no')} onTap={onNo} />
+        <Button id="unsure" kind="txt" label={no ?? t('act.no')} onTap={onNo} />
       </Acts>
     </>
   )

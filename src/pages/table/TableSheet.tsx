@@ -13,14 +13,23 @@ interface Props {
   readonly state: TableState
   readonly view: TableView
   readonly onRules: () => void
+  /** draws the picture of this game; left out: there is none to be drawn */
+  readonly onKeepsake?: () => void
   readonly onClose: () => void
 }
 
 type Grave = 'end' | 'restart' | 'leave'
 
 /** The words that ask once more before a game is given up, by everybody at once or by one who gets up. */
-function sureWords(what: Grave, { room }: TableState): Asked {
+function sureWords(what: Grave, { room, one }: TableState): Asked {
   if (what === 'leave') return leaveWords(room)
+  if (what === 'restart' && one)
+    return {
+      title: t('again.askAll'),
+      note: t('table.restartNote'),
+      yes: t('again.all'),
+      no: t('again.none')
+    }
   if (what === 'restart')
     return { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   return room?.phase === 'lobby'
@@ -35,7 +44,7 @@ function Host({
   view,
   onGrave,
   does
-}: Omit<Props, 'onRules' | 'onClose'> & {
+}: Omit<Props, 'onRules' | 'onKeepsake' | 'onClose'> & {
   onGrave(w: Grave): void
   does(deed: Promise<boolean>): Promise<void>
 }) {
@@ -92,7 +101,7 @@ function Host({
 
 /** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
 export function TableSheet(props: Props) {
-  const { client, state, view, onRules, onClose } = props
+  const { client, state, view, onRules, onKeepsake, onClose } = props
   const [asked, setAsked] = useState<Grave | null>(null)
   const { room } = state
   const act = async () => {
@@ -108,7 +117,9 @@ export function TableSheet(props: Props) {
     onClose()
     route.page(page, `?room=${room?._id ?? ''}`)
   }
-  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={() => setAsked(null)} />
+  // Round one phone the answer is that of all, who go on with their game.
+  const no = () => (asked === 'restart' && state.one ? onClose() : setAsked(null))
+  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={no} />
   return (
     <Sheet title={t('table.things')} onClose={closing(client, onClose)}>
       <Note state={state} />
@@ -120,6 +131,7 @@ export function TableSheet(props: Props) {
             onTap={() => void does(client.table.resume())}
           />
         )}
+        {onKeepsake && <LineRow id="table-keepsake" label={t('poster.act')} onTap={onKeepsake} />}
         <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
         {room?.game && (
           <>
@@ -128,6 +140,14 @@ export function TableSheet(props: Props) {
           </>
         )}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
+        {view.again?.asksMe && (
+          <LineRow
+            id="agree"
+            label={t('again.yes')}
+            note={t('again.note')}
+            onTap={() => void does(client.table.agree(true))}
+          />
+        )}
         <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
         {view.deeds.leave && (
           <LineRow

@@ -12,6 +12,7 @@ import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
 import { Ended } from './Ended'
+import { type Souvenir, useKeepsake } from './Keepsake'
 import { Lobby } from './Lobby'
 import { News } from './News'
 import { Nowhere } from './Nowhere'
@@ -119,6 +120,11 @@ export default function Table() {
   }, [asked, client])
   const rules = useRules(client, state, () => setOpen('rules'))
   const { changed } = rules
+  const keepsake = useKeepsake(client, view)
+  const drawn = (souvenir: Souvenir) => () => {
+    setOpen('none')
+    souvenir.draw()
+  }
   const closeRules = () => {
     rules.close()
     setOpen('none')
@@ -141,7 +147,7 @@ export default function Table() {
       case 'dark':
         return <Playing client={client} state={state} view={view} seen={seen} />
       case 'result':
-        return <Ended {...{ client, state, view, changed }} onRules={rules.open} />
+        return <Ended {...{ client, state, view, changed }} keepsake={keepsake} onRules={rules.open} />
       case 'closed':
         return (
           <StatePage
@@ -184,6 +190,7 @@ export default function Table() {
               state={state}
               view={view}
               onRules={rules.open}
+              {...(keepsake ? { onKeepsake: drawn(keepsake) } : {})}
               onClose={() => setOpen('none')}
             />
           )}

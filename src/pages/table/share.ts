@@ -1,5 +1,8 @@
 import { t } from '@/i18n'
+import type { Table } from '@/room'
+import { houseOf, total } from '@/rules'
 import type { TableView } from '@/stores'
+import { nameOf } from './words'
 
 /** Drawn for a card, five wide and four high; a card without a picture would show the screen as it is. */
 const PICTURE = '/pages/table/share-card.jpg'
@@ -24,3 +27,17 @@ export const cardOf = (view: TableView, path: string) => ({
   path,
   imageUrl: PICTURE
 })
+
+/** What is said with the code of a table where it is pasted: whose table, what for, and how to get there; `link`: null in a mini program. */
+export function invitation(
+  { lobby, ring }: TableView,
+  table: Table,
+  code: string,
+  link: string | null
+): string {
+  const hosts = ring.map(place => ({ ...place, me: false }))
+  const name = nameOf(hosts, hosts.find(({ host }) => host)?.seat ?? -1)
+  const n = total(table.stock ?? houseOf(table.house).set)
+  const way = link === null ? t('invite.code', { code }) : t('invite.link', { code, link })
+  return t(lobby.free > 0 ? 'invite.free' : 'invite.full', { name, n, way })
+}

@@ -4,12 +4,15 @@ import { elsewhereLines, reasonLine } from '@/i18n/why'
 import { cakesOf, elsewhere, type Game, judge, ORDINARY, type Reason, type ReasonKey, whyOf } from '@/rules'
 import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
-/** What the table calls somebody: 我, the name they gave, or the thing drawn on their face. */
-export function nameOf(ring: readonly Place[], seat: number): string {
-  const place = ring.find(p => p.seat === seat)
-  if (place?.me) return t('lobby.me')
-  return place?.name || t(`face.${(place?.face ?? 1) as FaceNumber}`)
-}
+/** What somebody is called: 我, the name they gave, or the thing drawn on their face. */
+export const called = ({ me, name, face }: Pick<Place, 'me' | 'name' | 'face'>): string =>
+  me ? t('lobby.me') : name || t(`face.${face as FaceNumber}`)
+
+const NOBODY = { me: false, name: '', face: 1 }
+
+/** What the table calls who sits there. */
+export const nameOf = (ring: readonly Place[], seat: number): string =>
+  called(ring.find(p => p.seat === seat) ?? NOBODY)
 
 function underFace(ring: readonly Place[], place: Place, lobby: boolean): string {
   if (place.empty) return t('lobby.empty')

@@ -78,6 +78,15 @@ async function gather(needs: Needs, room: string): Promise<void> {
   }
 }
 
+/** One phone, one answer: whoever says that the game begins anew says it for all. */
+async function agree(needs: Needs, room: string): Promise<void> {
+  const [doc, door] = [await needs.store.get('rooms', room), await needs.store.get('doors', room)]
+  for (const { pid } of doc?.seats ?? []) {
+    const openid = door?.members[pid]?.openid
+    if (openid) await serve(needs, openid, { op: 'agree', room, game: doc?.fair?.game, yes: true })
+  }
+}
+
 /** What the authority is asked. Whoever sits round this phone is there, also while it lies dark. */
 const asked = (data: Call, room: string): Call => {
   if (data.op === 'here') return { op: 'sync', room }
@@ -124,11 +133,12 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     const table = tables.ofRoom(room)
     if (doc === null || table === null) return
     if (doc.due.length > 0) await serve(needs, HOST, { op: 'sync', room })
-    const round = doc.game ? load(doc.game, doc.table).round : 1
-    if (table.phase !== doc.phase || table.round !== round)
+    const { round, turn } = doc.game ? load(doc.game, doc.table) : { round: 1, turn: 0 }
+    if (table.phase !== doc.phase || table.round !== round || table.turn !== turn)
       tables.change(table.one, {
         phase: doc.phase,
         round,
+        turn,
         ...(doc.phase === 'ended' ? { ended: doc.at } : {})
       })
     const now = await store.get('rooms', room)
@@ -145,7 +155,8 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
   const answer = async (data: Call): Promise<Answer> => {
     const room = 'one' in data ? await open(String(data.one)) : String(data.room)
     if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
-    const byHost = data.op === 'start' || data.op === 'end'
+    const byHost = ['start', 'restart', 'end'].includes(data.op)
+    if (data.op === 'restart') await agree(needs, room)
     if (data.op === 'pass' || byHost) await pass(room, byHost)
     if (data.op === 'skip') await skip(room, data.turn)
     const who = data.op === 'grab' ? await hand(room, data.pid) : holder(room)

@@ -25,6 +25,8 @@ export interface LocalTable {
   readonly room: string
   readonly phase: Phase
   readonly round: number
+  /** the seat that is on, or was the last one */
+  readonly turn: number
   /** epoch ms when its game ended; left out: it has not */
   readonly ended?: number
 }
@@ -79,9 +81,12 @@ export function localTables(storage: Storage) {
       (room !== '' && all().find(table => table.room === room)) || null,
     /** Writes down a table that is still to be made. */
     order(one: string, form: LocalForm): void {
-      put([{ one, form, room: '', phase: 'lobby', round: 1 }, ...all()])
+      put([{ one, form, room: '', phase: 'lobby', round: 1, turn: 0 }, ...all()])
     },
-    change(one: string, news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round' | 'ended'>>): void {
+    change(
+      one: string,
+      news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round' | 'turn' | 'ended'>>
+    ): void {
       put(all().map(table => (table.one === one ? { ...table, ...news } : table)))
     },
     /** Keys of all documents that are kept of a room. */

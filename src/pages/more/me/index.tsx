@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
+import { useRouter } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { Body, Icon, LineRow, Option, Options, Page, SwitchRow, TopBar } from '@/components'
 import { useClient, useScreen, useStore } from '@/hooks'
 import { bringWords, LOCALES, t } from '@/i18n'
 import { languageNames, meWords } from '@/i18n/me'
-import { route } from '@/platform'
+import { queryValue, route } from '@/platform'
 import type { Settings } from '@/stores'
 import { Forget } from './Forget'
 import { Me } from './Me'
@@ -113,7 +114,10 @@ function About() {
 
 /** What somebody chooses for this phone, who they are at the table, and what this program is. */
 export default function MePage() {
-  const { settings, home } = useClient()
+  const { settings, home, local } = useClient()
+  const { params } = useRouter()
+  // Round one phone nobody is "me": who plays was said as the table was laid.
+  const alone = local.has(queryValue(params, 'room'))
   const chosen = useStore(settings.store)
   const { me } = useStore(home.store)
   const [forgetting, setForgetting] = useState(false)
@@ -125,8 +129,12 @@ export default function MePage() {
     <Page {...screen}>
       <TopBar title={t('me.title')} onAct={route.back} />
       <Body>
-        <View className="section">{t('me.who')}</View>
-        <Me key={forgotten} name={me?.name ?? ''} face={me?.face ?? 0} />
+        {!alone && (
+          <>
+            <View className="section">{t('me.who')}</View>
+            <Me key={forgotten} name={me?.name ?? ''} face={me?.face ?? 0} />
+          </>
+        )}
         <View className="section">{t('me.language')}</View>
         <Language settings={chosen} set={settings.set} />
         <View className="section">{t('me.hand')}</View>

@@ -1,25 +1,15 @@
-import { bringWords, type FaceNumber, t, throwName } from '@/i18n'
+import { bringWords, t, throwName } from '@/i18n'
 import { recordsWords } from '@/i18n/records'
 import { tableWords } from '@/i18n/table'
 import { RANKS } from '@/rules'
-import type { LogLine, TableState } from '@/stores'
+import { type LogLine, sitter, type TableState } from '@/stores'
+import { called } from '../words'
 
 bringWords(recordsWords, tableWords)
 
-/** The drawn face of a seat, 1 … 12; 0: that of the table. */
-export function faceAt({ room, people }: TableState, seat: number): number {
-  if (seat < 0) return 0
-  const pid = room?.seats[seat]?.pid
-  return (pid && people[pid]?.face) || (seat % 12) + 1
-}
-
-/** What a seat is called: 我, the name its person gave, or the thing drawn on their face. */
-export function nameAt(state: TableState, seat: number): string {
-  const pid = state.room?.seats[seat]?.pid
-  if (pid === undefined) return t('log.table')
-  if (pid === state.pid && !state.one) return t('lobby.me')
-  return state.people[pid]?.name || t(`face.${faceAt(state, seat) as FaceNumber}`)
-}
+/** What a seat is called; −1: what the table itself is. */
+export const nameAt = (state: TableState, seat: number): string =>
+  state.room?.seats[seat] === undefined ? t('log.table') : called(sitter(state, seat))
 
 /** The cakes that came to a seat: '1 块四进、1 块一秀'. */
 function cakesOf({ moves, seat }: LogLine): string {

@@ -18,10 +18,10 @@ import { useScreen } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { isRunning } from '@/room'
-import { type LogLine, linesOf, mySeat, type TableState } from '@/stores'
+import { type LogLine, linesOf, mySeat, sitter, type TableState } from '@/stores'
 import { Passed } from '../Passed'
 import { useRecords } from '../useRecords'
-import { faceAt, lineWords, nameAt } from '../words'
+import { lineWords, nameAt } from '../words'
 import { type Filter, useWindow } from './useWindow'
 
 /** So many lines are fetched before anybody asks, if the game has them. */
@@ -53,7 +53,7 @@ function Slot({ state, line, round, isNow }: SlotProps) {
       </View>
       <LogRow
         name={line ? nameAt(state, line.seat) : ''}
-        face={line ? faceAt(state, line.seat) : 1}
+        face={line ? sitter(state, line.seat).face : 1}
         words={line ? lineWords(state, line) : ''}
         dice={line?.dice ?? null}
         pattern={line?.pattern ?? 'none'}
