@@ -16,8 +16,16 @@ interface OptionProps {
   onTap: () => void
 }
 
-/** One of a few things to choose; the chosen one has a tick and a weight, not a colour alone. */
-export function Option({ id, label, note, chosen, picture, onTap }: OptionProps) {
+/** One of a few things to choose; the chosen one has a tick and a weight, not a colour alone. Children show what it means. */
+export function Option({
+  id,
+  label,
+  note,
+  chosen,
+  picture,
+  onTap,
+  children
+}: PropsWithChildren<OptionProps>) {
   return (
     <View
       {...(id ? { id } : {})}
@@ -34,9 +42,16 @@ export function Option({ id, label, note, chosen, picture, onTap }: OptionProps)
       )}
       <View className="option-picture">
         {picture}
-        <View>{label}</View>
+        <View>
+          <Phrases text={label} />
+        </View>
       </View>
-      {note && <View className="option-note">{note}</View>}
+      {note && (
+        <View className="option-note">
+          <Phrases text={note} />
+        </View>
+      )}
+      {children}
     </View>
   )
 }
@@ -44,16 +59,17 @@ export function Option({ id, label, note, chosen, picture, onTap }: OptionProps)
 interface OptionsProps {
   /** what they answer, for the ear */
   label?: string
-  /** two or four in each row */
+  /** one, two or four in each row */
+  one?: boolean
   two?: boolean
   four?: boolean
 }
 
 /** Options side by side, in as many rows as they need. */
-export function Options({ label = '', two, four, children }: PropsWithChildren<OptionsProps>) {
+export function Options({ label = '', one, two, four, children }: PropsWithChildren<OptionsProps>) {
   return (
     <View
-      className={`options ${two ? 'options-two' : four ? 'options-four' : ''}`}
+      className={`options ${one ? 'options-one' : two ? 'options-two' : four ? 'options-four' : ''}`}
       {...(label ? says(label, 'radiogroup') : is('radiogroup'))}
     >
       {children}
@@ -68,16 +84,26 @@ const Note = ({ text }: { text: string }) => (
   </View>
 )
 
+/** What a line is called, and a word after it. */
+const Label = ({ label, tag }: { label: string; tag: string | undefined }) => (
+  <View className="bold">
+    {label}
+    {tag && <View className="tag tag-gold gap-8">{tag}</View>}
+  </View>
+)
+
 interface SwitchProps {
   id?: string
   label: string
   note?: string
+  /** a word after the label: 改过 */
+  tag?: string
   on: boolean
   onTap: () => void
 }
 
 /** Something that is so or not: the whole row is the switch. Children stand under the words. */
-export function SwitchRow({ id, label, note, on, onTap, children }: PropsWithChildren<SwitchProps>) {
+export function SwitchRow({ id, label, note, tag, on, onTap, children }: PropsWithChildren<SwitchProps>) {
   return (
     <View
       {...(id ? { id } : {})}
@@ -88,7 +114,7 @@ export function SwitchRow({ id, label, note, on, onTap, children }: PropsWithChi
       aria-checked={on ? 'true' : 'false'}
     >
       <View className="grow">
-        <View className="bold">{label}</View>
+        <Label label={label} tag={tag} />
         {note && <Note text={note} />}
         {children}
       </View>
@@ -113,10 +139,7 @@ export function LineRow({ id, label, note, tag, onTap }: LineProps) {
   return (
     <View {...(id ? { id } : {})} className="line-row" hoverClass="pressed" onClick={onTap} {...is('button')}>
       <View className="grow">
-        <View className="bold">
-          {label}
-          {tag && <View className="tag tag-gold gap-8">{tag}</View>}
-        </View>
+        <Label label={label} tag={tag} />
         {note && <Note text={note} />}
       </View>
       <Icon name="chevron-right" size={22} />

@@ -10,10 +10,14 @@ export interface Consent {
   readonly read: () => void
 }
 
-/** What has to be agreed to before shaking can throw; null: nothing, nothing any more, or not again today. */
-export function useConsent(): Consent | null {
+/**
+ * What has to be agreed to before shaking can throw; null: nothing, nothing any more, or not again today. Another `time`
+ * looks anew.
+ */
+export function useConsent(time = 0): Consent | null {
   const { privacy } = useClient().ports
   const [contract, setContract] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
   useEffect(() => {
     let here = true
     void privacy.pending().then(name => {
@@ -22,7 +26,7 @@ export function useConsent(): Consent | null {
     return () => {
       here = false
     }
-  }, [privacy])
+  }, [privacy, time])
   if (contract === null) return null
   const done = (deed: () => void) => () => {
     deed()

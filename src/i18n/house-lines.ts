@@ -5,6 +5,7 @@ import {
   choicesOf,
   type Dice,
   type House,
+  type Pattern,
   RANKS,
   type Stock,
   total
@@ -62,6 +63,27 @@ const QUIET: Readonly<Partial<Record<ChoiceId, string>>> = {
 
 /** Said by another line: the ladder as a whole, and 追. */
 const ELSEWHERE: readonly ChoiceId[] = ['chajinhuaAbove', 'chaseRanks', 'chaseFrom']
+
+/** The throw that a line is about. */
+const ABOUT: Readonly<Partial<Record<string, Pattern>>> = {
+  sihongBy: 'sihong',
+  wuziBy: 'wuzi',
+  wuziBonus: 'wuzi',
+  chajinhua: 'chajinhua',
+  chajinhuaNeverSlips: 'chajinhua',
+  liubohong: 'liubohong',
+  liubohongTakesDuitang: 'liubohong',
+  sixBlack: 'liubohei',
+  sixBlackBy: 'liubohei',
+  biandijinSweeps: 'biandijin',
+  sijinBonus: 'sijin',
+  sijinOverSanhong: 'sijin',
+  duitangTriples: 'duitang',
+  duitangPairs: 'duitang'
+}
+
+/** The throw that a line is about, beside whose dice it is said; null: it is about the game. */
+export const aboutOf = (key: string): Pattern | null => ABOUT[key] ?? null
 
 const ladderText = ({ ladder, sixBlack, biandijinSweeps }: House): string => {
   const isOff = sixBlack === 'take-one' || sixBlack === 'scramble'

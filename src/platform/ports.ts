@@ -36,10 +36,10 @@ export interface Cloud {
 export type Permission = 'granted' | 'denied' | 'none'
 
 /**
- * Why a phone is not felt: its owner said no; the program's publisher has not declared it, or may not use it; there is
+ * Why a phone is not felt: its owner has not been asked yet, or said no; the program's publisher has not declared it, or may not use it; there is
  * no sensor, or none that answers.
  */
-export type Mute = 'refused' | 'undeclared' | 'banned' | 'none'
+export type Mute = 'unasked' | 'refused' | 'undeclared' | 'banned' | 'none'
 
 export interface Motion {
   /** To be called inside a tap, before anything is awaited: iOS asks the person there and nowhere else. */
@@ -163,6 +163,8 @@ export interface Privacy {
   agree(): void
   /** They play without: nothing asks again today. */
   decline(): void
+  /** They would rather shake after all: what they said today is forgotten, and `pending` is as it is anew. */
+  again(): void
   /** Shows them the text. */
   read(): void
 }

@@ -10,8 +10,8 @@ export interface Shaking {
   readonly strokes: number
   /** somebody shakes in vain: offer the button */
   readonly hint: boolean
-  /** why the sensor was not started when it last should have been; null: it was */
-  readonly mute: Mute | null
+  /** why the sensor was not started when it last should have been; 'off': by the settings; null: it was */
+  readonly mute: Mute | 'off' | null
 }
 
 interface Needs {
@@ -70,6 +70,8 @@ export function createShaker({ motion, haptics, sensitivity, onShake }: Needs) {
   let detector: ShakeDetector = createShakeDetector({ sensitivity: 'medium' })
   let phase: 'off' | 'armed' | 'thrown' = 'off'
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** a throw is waited for, whatever is listened to */
+  let waits = false
   /** times of samples */
   let [stroke, shake] = [0, 0]
 
@@ -119,41 +121,54 @@ export function createShaker({ motion, haptics, sensitivity, onShake }: Needs) {
     })
   }
 
+  const arm = () => {
+    waits = true
+    const chosen = sensitivity()
+    // Where there is no sensor it makes no difference that it is off.
+    if (chosen === 'off') return set({ feels: false, mute: motion.mute() === 'none' ? 'none' : 'off' })
+    if (phase === 'armed') return
+    const isOn = phase === 'thrown'
+    phase = 'armed'
+    clearTimeout(timer)
+    if (isOn) return detector.rearm()
+    detector = createShakeDetector({ sensitivity: SENSITIVITY[chosen] })
+    listen()
+  }
+  /** To be called inside a tap, before anything is awaited. */
+  const ask = (): Promise<unknown> => motion.ask().catch(() => undefined)
+  const retry = () => {
+    if (!waits || get().mute === null) return
+    if (phase === 'armed') listen()
+    else arm()
+  }
+
   return {
     store,
     /** The page is gone: neither hand nor thumb. */
     disarm() {
+      waits = false
       thumb.up()
       stop()
     },
     /** No throw is waited for: only a hand that has just thrown is followed until it rests. */
     lower() {
+      waits = false
       if (phase === 'armed') stop()
     },
     /** The sensor may be used from now on: if the hand is being waited for, it is listened to. */
-    retry() {
-      if (phase === 'armed' && get().mute !== null) listen()
-    },
+    retry,
     /** A throw is waited for. Where shaking is switched off only the button is. */
-    arm() {
-      const chosen = sensitivity()
-      if (chosen === 'off') return set({ feels: false })
-      if (phase === 'armed') return
-      const isOn = phase === 'thrown'
-      phase = 'armed'
-      clearTimeout(timer)
-      if (isOn) return detector.rearm()
-      detector = createShakeDetector({ sensitivity: SENSITIVITY[chosen] })
-      listen()
-    },
+    arm,
     /** A thumb lies on the button, or has left it. While it lies there it does what shaking does. */
     press(on: boolean) {
       if (on) thumb.down()
       else thumb.up()
     },
-    /** To be called inside a tap, before anything is awaited. */
-    ask(): void {
-      motion.ask().catch(() => undefined)
+    ask: (): void => void ask(),
+    /** Asks as `ask` does; if the hand is being waited for and may be felt now, it is listened to. */
+    async wake(): Promise<void> {
+      await ask()
+      retry()
     }
   }
 }

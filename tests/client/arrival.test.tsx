@@ -133,6 +133,7 @@ describe('consent', () => {
       pending: async () => pending,
       agree: () => void log.push('agree'),
       decline: () => void log.push('decline'),
+      again: () => void log.push('again'),
       read: () => void log.push('read')
     }
     client = createClient({ ...ports, privacy })

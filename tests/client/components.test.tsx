@@ -83,9 +83,9 @@ describe('the throw button', () => {
   test('says why it cannot, and does nothing', () => {
     const thrown = jest.fn()
     render(
-      <ThrowButton state={{ kind: 'blocked', reason: '接回去就能摇', note: '都替你留着' }} onThrow={thrown} />
+      <ThrowButton state={{ kind: 'blocked', reason: '接回去就能掷', note: '都替你留着' }} onThrow={thrown} />
     )
-    const node = button('接回去就能摇 都替你留着')
+    const node = button('接回去就能掷 都替你留着')
     fireEvent.click(node)
     expect(thrown).not.toHaveBeenCalled()
     expect(node.getAttribute('aria-disabled')).toBe('true')

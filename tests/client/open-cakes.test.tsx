@@ -148,7 +148,7 @@ test('where there are no 对堂, no rule of the list promises them', () => {
 test('a house that chases 对堂 alone says that there are none, and can chase something else', () => {
   shown(<NewTable />, { ...USUAL_FORM, size: 4, house: 'sanshikuan' })
   tap('open-more')
-  expect(words('axis-chaseRanks')).toContain('对堂分完了，可以追')
+  expect(words('axis-chaseRanks')).toContain('对堂分完了还博到，可以追')
   tap('cakes-small')
   expect(words('axis-chaseRanks')).toMatch(/对堂不设。$/)
 })

@@ -102,6 +102,17 @@ describe('the sensor', () => {
     motion.stop()
   })
 
+  test('B10 a browser that wants to be asked and was not yet: it does not start, and says that', async () => {
+    world.DeviceMotionEvent = Object.assign(class {}, { requestPermission: async () => 'granted' })
+    const motion = webMotion(Date.now)
+    expect(await motion.start(() => undefined)).toBe(false)
+    expect(motion.mute()).toBe('unasked')
+    await motion.ask()
+    expect(await motion.start(() => undefined)).toBe(true)
+    expect(motion.mute()).toBeNull()
+    motion.stop()
+  })
+
   test('B10 permission is asked for before anything is awaited', () => {
     const requestPermission = jest.fn(async () => 'granted')
     world.DeviceMotionEvent = Object.assign(class {}, { requestPermission })

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { setLocale } from '@/i18n'
+import { LOCALES, setLocale, t } from '@/i18n'
 import { RulesSheet } from '@/pages/table/RulesSheet'
 import { useRules } from '@/pages/table/useRules'
 import type { Room, Table } from '@/room'
-import { customHouse, HOUSES, type House, type HouseId, houseDiff } from '@/rules'
+import { customHouse, HOUSE_IDS, HOUSES, type House, type HouseId, houseDiff, PATTERNS } from '@/rules'
 import type { Client, TableState } from '@/stores'
 import { NOWHERE } from '@/stores/state'
 import '../support/words'
@@ -70,6 +70,68 @@ test('all that changed stands before anything that did not: lines, then cakes; a
   expect(words.slice(0, 4).join()).toMatch(/一共 39 块饼.*30 秒.*跳过他.*偶尔会跳出碗/)
   expect(words[5]).toMatch(/一秀.*原来：32 块/)
   expect(parts.at(-1)?.textContent).toContain('说好了再博')
+})
+
+describe('whoever never played can read it', () => {
+  const throwsShown = () =>
+    [...document.querySelectorAll('.ladder-throw, .rule-row')].filter(row => row.querySelector('.dice'))
+  const of = (row: Element, part: string) => row.querySelector(`.rule-row-${part}`)?.textContent ?? ''
+
+  test('the throws stand from the best to the least, each with its dice, and six black that is no 状元 after them', () => {
+    sheet(tableOf('xmu'), null)
+    expect(throwsShown().map(row => of(row, 'name'))).toEqual(
+      '六勃红 插金花 五红 五子登科 四红 六勃黑 遍地锦 对堂 三红 四进 二举 一秀'.split(' ')
+    )
+    expect(document.querySelectorAll('#ladder .ladder-throw')).toHaveLength(5)
+  })
+
+  test.each(LOCALES)(
+    'every throw that is named anywhere has six dice and is explained, in each house: %s',
+    locale => {
+      setLocale(locale)
+      for (const id of HOUSE_IDS) {
+        sheet(tableOf(id, { jumps: 'sometimes' }), null)
+        const shown = throwsShown()
+        for (const row of shown) {
+          expect([of(row, 'name'), row.querySelectorAll('.die').length]).toEqual([of(row, 'name'), 6])
+          expect(of(row, 'sense')).not.toBe('')
+        }
+        const names = shown.map(row => of(row, 'name'))
+        const said = document.querySelector('.sheet-body')?.textContent ?? ''
+        const named = PATTERNS.map(pattern => t(`pattern.${pattern}`)).filter(name => said.includes(name))
+        expect([id, named.filter(name => !names.includes(name))]).toEqual([id, []])
+        cleanup()
+      }
+    }
+  )
+
+  test('what a throw takes is said beside its dice, and nowhere else', () => {
+    sheet(tableOf('xmu'), null)
+    const step = (name: string) =>
+      [...document.querySelectorAll('.ladder-step')].find(row => of(row, 'name') === name)?.textContent
+    expect(step('六勃红')).toContain('所有的饼都归他')
+    expect(step('六勃黑')).toContain('挑盘里最大的一块')
+    expect(step('五红')).toContain('五红比带的那一颗')
+    const rest = document.getElementById('house-lines')?.textContent
+    expect(rest).not.toMatch(/六勃|插金花|五子|四红/)
+    expect(rest).toMatch(/状元怎么定.*禄骨.*饼分完了呢.*不能拿别人手里的.*怎么轮.*顺时针/)
+  })
+
+  test('a throw that a host changed is marked where it stands', () => {
+    const house = houseDiff(customHouse('xmu', { liubohong: 'nothing' }) as House)
+    sheet(tableOf('xmu', { house }), null)
+    expect(document.querySelector('#ladder .house-line .tag')?.textContent).toBe('改过')
+  })
+
+  test.each([
+    [2, false],
+    [8, false],
+    [9, true],
+    [12, true]
+  ])('for how many a house is best is said only where so many may sit: %i', (size, isSaid) => {
+    sheet(tableOf('xmu', { size }), null)
+    expect(rows().join('').includes('最好不超过 10 个人')).toBe(isSaid)
+  })
 })
 
 const changed = (house: object) => customHouse('xmu', house) as House

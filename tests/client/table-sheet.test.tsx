@@ -31,8 +31,8 @@ const tap = (id: string) => fireEvent.click(at(id)!)
 const text = () => document.body.textContent ?? ''
 
 /** A table whose host is the other one, for this one got up and came back. */
-async function asGuest(begun: boolean): Promise<Arrived> {
-  const here = await arrived(['ama', 'aming'], { begun })
+async function asGuest(begun: boolean, table: object = {}): Promise<Arrived> {
+  const here = await arrived(['ama', 'aming'], { begun, table: { limit: 0, ...table } })
   await here.net.reach('ama', { op: 'leave', room: here.s.id })
   await here.net.reach('ama', { op: 'join', room: here.s.id })
   await pass(0)
@@ -57,6 +57,28 @@ test('in a game a guest finds a way up from the table, and is told what becomes 
   expect(closed).toHaveBeenCalledTimes(1)
   const seat = here.client.table.store.getState().room?.seats[0]
   expect(seat).toMatchObject({ gone: true })
+})
+
+test.each([
+  ['throw', '先替你掷两轮，再跳过'],
+  ['skip', '轮到你就跳过']
+] as const)(
+  'who is no host reads how a break is had, and what becomes of their turn: %s',
+  async (absence, words) => {
+    const here = await asGuest(true, { absence })
+    render(menu(here))
+    expect(at('pause')).toBeNull()
+    expect(at('table-break')?.textContent).toMatch(/请主人按/)
+    expect(at('table-break')?.textContent).toContain(words)
+  }
+)
+
+test('a host has the break itself, and before a game there is none', async () => {
+  render(menu(await arrived(['ama', 'aming'])))
+  expect([at('pause') === null, at('table-break')]).toEqual([false, null])
+  cleanup()
+  render(menu(await asGuest(false)))
+  expect(at('table-break')).toBeNull()
 })
 
 test('before a game the menu has no way up: the lobby has it in sight', async () => {

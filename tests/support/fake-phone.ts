@@ -18,6 +18,7 @@ export const QUIET: Pick<Ports, 'privacy' | 'messages' | 'log' | 'shell'> = {
     pending: async () => null,
     agree: () => undefined,
     decline: () => undefined,
+    again: () => undefined,
     read: () => undefined
   },
   messages: null,

@@ -59,6 +59,20 @@ test('B10 refused: a seat without shaking; pressing throws, one line says why, a
   expect(phone.wrongs()).toEqual([])
 })
 
+test('B10 refused, then thought better of: the line shows what for, one tap agrees, and a shake throws', async () => {
+  const { phone } = await seated('better', 'refused', '#sit-still')
+  await phone.settle()
+  await phone.tap('#mute')
+  await world.until('the button that agrees', () => phone.has('#feel'))
+  await phone.tap('#feel')
+  await world.until('nothing is mute', async () => !(await phone.has('#mute')) && !(await phone.has('#feel')))
+  await phone.settle()
+  await phone.feel(shake)
+  expect(callsOf(phone, 'throw')).toHaveLength(1)
+  expect(phone.privacy.sheets).toBe(0)
+  expect(phone.wrongs()).toEqual([])
+})
+
 test.each(['undeclared', 'banned'] as const)('B10 %s: pressing throws, one line says why', async consent => {
   const { phone } = await seated(consent, consent)
   await phone.settle()

@@ -4,17 +4,6 @@ import type { zhCN } from './zh-CN'
 export const en: WordsOf<typeof zhCN> = {
   'book.houses': 'Whose rules',
   'book.prizes': 'What each throw wins',
-  'book.ladder': "Champion's throws",
-  'book.ladderNote': 'From the greatest down. Among equals the first keeps it.',
-  'book.by.sum': 'by the sum of the other two',
-  'book.by.higher': 'by the higher of the other two',
-  'book.by.kicker': 'by the odd die',
-  'book.by.face': 'by the face that is alike',
-  'book.by.face-red': 'by the face that is alike, red four highest',
-  'book.then': '{one}, then {other}',
-  'book.equal': 'all equal',
-  'book.latest': 'all equal, the latest wins',
-  'book.top': 'highest',
   'book.lines': 'How it goes, how it ends',
   'book.silent': 'our own choice',
   'book.silentNote':

@@ -1,18 +1,7 @@
-/** Words of the rules page alone: the ladder of 状元, where a sheet comes from, how it all began. `{name}` is filled in by `t`. */
+/** Words of the rules page alone: where a sheet comes from, how it all began. `{name}` is filled in by `t`. */
 export const zhCN = {
   'book.houses': '哪里的规矩',
   'book.prizes': '博到什么，得什么',
-  'book.ladder': '状元，谁最大',
-  'book.ladderNote': '从大到小，大的压小的；一样大，先到的留着。',
-  'book.by.sum': '比另外两颗加起来',
-  'book.by.higher': '看另外两颗里大的',
-  'book.by.kicker': '比带的那一颗',
-  'book.by.face': '比一样的是几点',
-  'book.by.face-red': '比一样的是几点，红四最大',
-  'book.then': '{one}，再{other}',
-  'book.equal': '都一样大',
-  'book.latest': '一样大，后到的算',
-  'book.top': '最大',
   'book.lines': '怎么博，怎么散',
   'book.silent': '原文没说',
   'book.silentNote': '标着“原文没说”的，是这里定的；开桌时都可以改。',

@@ -98,7 +98,9 @@ export const en: WordsOf<typeof zhCN> = {
   'privacy.feel': 'Turn shaking on',
   'privacy.press': 'Just press',
 
-  'mute.refused': 'Shaking is off: press to throw',
+  'mute.off': 'Shaking is switched off: tap here to turn it on',
+  'mute.refused': 'Shaking is off: tap here to turn it on',
+  'mute.still': 'Still off: press to throw',
   'mute.undeclared': 'No shaking here yet: press to throw',
   'mute.banned': 'No shaking here yet: press to throw',
 

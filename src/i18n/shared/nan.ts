@@ -96,7 +96,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'privacy.feel': '開振動',
   'privacy.press': '揤咧就好',
 
-  'mute.refused': '無開振動，揤一下就跋',
+  'mute.off': '搖一下關咧，揤遮拍開',
+  'mute.refused': '振動無開，揤遮拍開',
+  'mute.still': '猶是無開成，揤一下就跋',
   'mute.undeclared': '遮猶袂當搖，揤一下就跋',
   'mute.banned': '遮猶袂當搖，揤一下就跋',
 

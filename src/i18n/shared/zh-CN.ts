@@ -94,7 +94,9 @@ export const zhCN = {
   'privacy.feel': '开晃动',
   'privacy.press': '按着就好',
 
-  'mute.refused': '晃动没开，按一下就掷',
+  'mute.off': '摇一摇关着，点这里打开',
+  'mute.refused': '晃动没开，点这里打开',
+  'mute.still': '还是没开成，按一下就掷',
   'mute.undeclared': '这里还不能摇，按一下就掷',
   'mute.banned': '这里还不能摇，按一下就掷',
 

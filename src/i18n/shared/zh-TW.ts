@@ -96,7 +96,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'privacy.feel': '開晃動',
   'privacy.press': '按著就好',
 
-  'mute.refused': '晃動沒開，按一下就擲',
+  'mute.off': '搖一搖關著，點這裡打開',
+  'mute.refused': '晃動沒開，點這裡打開',
+  'mute.still': '還是沒開成，按一下就擲',
   'mute.undeclared': '這裡還不能搖，按一下就擲',
   'mute.banned': '這裡還不能搖，按一下就擲',
 

@@ -157,6 +157,10 @@ export const en: WordsOf<typeof zhCN> = {
   'table.verify': 'Check the dice',
   'table.pause': 'Pause',
   'table.pauseNote': 'Anybody can resume',
+  'table.break.throw':
+    'For a break of the whole table ask the host. If you just walk off, two turns are thrown for you, then you are skipped.',
+  'table.break.skip':
+    'For a break of the whole table ask the host. If you just walk off, your turns are skipped.',
   'table.end': 'End the game',
   'table.endSure': 'End it for all?',
   'table.endNote': 'The game stops here without a champion. Cakes won are kept.',

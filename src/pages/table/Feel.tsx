@@ -5,10 +5,12 @@ import { type Consent as Asked, useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client } from '@/stores'
 
+type Mute = NonNullable<ReturnType<Client['shaker']['store']['getState']>['mute']>
+
 interface Props {
   readonly client: Client
   /** why the sensor is not heard, as the shaker found it */
-  readonly mute: ReturnType<Client['ports']['motion']['mute']>
+  readonly mute: Mute | null
 }
 
 /** What shaking is for, opened by whoever would rather shake than press. */
@@ -28,9 +30,45 @@ function Ask({ asked, agree, onClose }: { asked: Asked; agree: () => void; onClo
   )
 }
 
-/** Over my turn's button, in one quiet line: how to turn shaking on where nothing was said yet, or why there is none. */
+/** What a tap can turn on. */
+const CURABLE = ['off', 'unasked', 'refused'] as const
+type Curable = (typeof CURABLE)[number]
+const isCurable = (mute: Mute): mute is Curable => (CURABLE as readonly Mute[]).includes(mute)
+
+interface WakeProps {
+  readonly client: Client
+  readonly mute: Curable
+  /** something has to be agreed to first */
+  readonly onAsked: () => void
+}
+
+/** Shaking is not on, and this line turns it on; once that was in vain it says so. */
+function Wake({ client: { settings, shaker, ports }, mute, onAsked }: WakeProps) {
+  const [tried, setTried] = useState(false)
+  const wake = async () => {
+    if (mute === 'off') settings.set({ shake: 'normal' })
+    if (mute === 'refused') ports.privacy.again()
+    await shaker.wake()
+    setTried(true)
+    onAsked()
+  }
+  if (tried && mute === 'refused')
+    return (
+      <View id="mute" className="small centre">
+        {t('mute.still')}
+      </View>
+    )
+  return (
+    <View id="mute" className="small centre link" onClick={() => void wake()} {...is('button')}>
+      {t(mute === 'unasked' ? 'privacy.ask' : `mute.${mute}`)}
+    </View>
+  )
+}
+
+/** Over my turn's button, in one quiet line: how to turn shaking on where it is not, or why there is none. */
 export function Feel({ client, mute }: Props) {
-  const asked = useConsent()
+  const [again, setAgain] = useState(0)
+  const asked = useConsent(again)
   const [open, setOpen] = useState(false)
   if (asked) {
     const agree = () => {
@@ -47,6 +85,17 @@ export function Feel({ client, mute }: Props) {
     )
   }
   if (mute === null || mute === 'none') return null
+  if (isCurable(mute))
+    return (
+      <Wake
+        client={client}
+        mute={mute}
+        onAsked={() => {
+          setAgain(again + 1)
+          setOpen(true)
+        }}
+      />
+    )
   return (
     <View id="mute" className="small centre">
       {t(`mute.${mute}`)}

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
+import { Acts, Button, Ladder, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
 import { t } from '@/i18n'
-import { idleFor, linesSince, type Played, VERSE } from '@/i18n/house-lines'
+import { aboutOf, type HouseLine, idleFor, linesSince, type Played, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
-import { HOUSES, houseOf, RANKS, total } from '@/rules'
+import { HOUSES, type House, houseOf, type Pattern, RANKS, type Stock, total } from '@/rules'
 
 interface Props {
   readonly table: Table
@@ -15,15 +15,26 @@ interface Props {
 const cakesOf = ({ house, stock }: Table) => stock ?? houseOf(house).set
 
 /** What a table has beside its house, in the order in which one asks. */
-const SETTINGS: readonly ((table: Table) => string)[] = [
-  table => t('rules.cakes', { n: total(cakesOf(table)) }),
-  ({ limit }) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),
-  ({ absence }) => t(`rules.absence.${absence}`),
-  ({ jumps }) => t(`rules.jumps.${jumps}`)
+const SETTINGS = {
+  cakes: (table: Table) => t('rules.cakes', { n: total(cakesOf(table)) }),
+  limit: ({ limit }: Table) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),
+  absence: ({ absence }: Table) => t(`rules.absence.${absence}`),
+  jumps: ({ jumps }: Table) => t(`rules.jumps.${jumps}`)
+} as const
+
+type Key = HouseLine['key'] | keyof typeof SETTINGS
+
+/** What is about no throw alone: how 状元 is decided, what becomes of the cakes; anything else is about turns. */
+const PARTS: readonly (readonly ['zhuangyuan' | 'cakes', readonly Key[]])[] = [
+  ['zhuangyuan', ['ladder', 'counting', 'lugu']],
+  ['cakes', ['cakes', 'set', 'chase', 'chaseWindow', 'end', 'minutes']]
 ]
 
+/** So near the number that is best at most, its number is said. */
+const NEARLY = 1
+
 interface Line {
-  readonly key: string
+  readonly key: Key
   readonly text: string
   /** not so in the sheet of its town */
   readonly own?: boolean
@@ -38,6 +49,7 @@ const playedAt = (table: Table): Played => {
     house,
     idle: [
       ...idleFor(cakesOf(table)),
+      ...(house.advice !== null && table.size < house.advice - NEARLY ? (['advice'] as const) : []),
       ...(chases ? [] : (['chase', 'chaseWindow'] as const)),
       ...(table.jumps === 'never' ? (['jump'] as const) : [])
     ]
@@ -51,9 +63,9 @@ function linesOf(table: Table, before: Table): readonly Line[] {
   const of = lines.map(
     ({ key, text, changed: own, was, gone }): Line => ({ key, text: gone ? '' : text, own, was, gone })
   )
-  const settings = SETTINGS.map((say, i): Line => {
-    const [text, was] = [say(table), say(before)]
-    return { key: `setting-${i}`, text, ...(text === was ? {} : { was }) }
+  const settings = (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((key): Line => {
+    const [text, was] = [SETTINGS[key](table), SETTINGS[key](before)]
+    return { key, text, ...(text === was ? {} : { was }) }
   })
   return [...settings, ...of]
 }
@@ -72,9 +84,54 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </>
 )
 
+/** The throws of a house, each with what is said of it. */
+function Throws({
+  house,
+  lines,
+  sets
+}: {
+  house: House
+  lines: readonly Line[]
+  sets: readonly [Stock, Stock]
+}) {
+  const about = (pattern: Pattern) => (
+    <Lines key={`of-${pattern}`} lines={lines.filter(({ key }) => aboutOf(key) === pattern)} />
+  )
+  return (
+    <RuleRows
+      set={sets[0]}
+      was={sets[1]}
+      more={rank =>
+        rank === 'zhuangyuan' ? <Ladder key="ladder" house={house} more={about} /> : about(rank)
+      }
+    />
+  )
+}
+
+/** What is about no throw alone, in three parts. */
+function Rest({ lines }: { lines: readonly Line[] }) {
+  const known = PARTS.flatMap(([, keys]) => keys)
+  const parts = [
+    ...PARTS.map(([part, keys]) => [part, lines.filter(({ key }) => keys.includes(key))] as const),
+    ['turns', lines.filter(({ key }) => !known.includes(key))] as const
+  ]
+  return (
+    <View id="house-lines">
+      {parts
+        .filter(([, said]) => said.length > 0)
+        .map(([part, said]) => (
+          <View key={part}>
+            <View className="section">{t(`rules.part.${part}`)}</View>
+            <Lines lines={said} />
+          </View>
+        ))}
+    </View>
+  )
+}
+
 /**
- * What this table plays by: first all that is new to this phone, then what each throw takes, what its town has not, and
- * what is usual.
+ * What this table plays by: first all that is new to this phone, then every throw from the best down with its dice and
+ * what it takes, then how it goes.
  */
 export function RulesSheet({ table, before, onClose }: Props) {
   const house = houseOf(table.house)
@@ -82,7 +139,8 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const town = houseOf(was.house).id
   const lines = linesOf(table, was)
   const since = lines.filter(line => line.was !== undefined)
-  const same = lines.filter(line => line.was === undefined)
+  // The throws from the best down are the ladder; in words it is said where a host changed it.
+  const same = lines.filter(({ key, was, own }) => was === undefined && (key !== 'ladder' || own))
   const sets = [cakesOf(table), cakesOf(was)] as const
   const moved = town !== house.id
   const changed = moved || since.length > 0 || RANKS.some(r => sets[0][r] !== sets[1][r])
@@ -106,11 +164,8 @@ export function RulesSheet({ table, before, onClose }: Props) {
       {moved && <Since was={t(`houseFull.${town}`)} />}
       {!changed && verse}
       <Lines lines={since} />
-      <RuleRows set={sets[0]} was={sets[1]} />
-      <View className="rule" />
-      <View id="house-lines">
-        <Lines lines={[...same.filter(({ own }) => own), ...same.filter(({ own }) => !own)]} />
-      </View>
+      <Throws house={house} lines={same} sets={sets} />
+      <Rest lines={same.filter(({ key }) => aboutOf(key) === null)} />
       {!moved && changed && head}
       {changed && verse}
     </Sheet>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { LineRow, Sheet } from '@/components'
+import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
@@ -99,6 +99,16 @@ function Host({
   )
 }
 
+/** Who is no host cannot make a break for all: what happens to a turn while they are away. */
+function Break({ room }: { room: TableState['room'] }) {
+  if (room === null) return null
+  return (
+    <View id="table-break" className="small down-8">
+      <Phrases text={t(`table.break.${room.table.absence}`)} />
+    </View>
+  )
+}
+
 /** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
 export function TableSheet(props: Props) {
   const { client, state, view, onRules, onKeepsake, onClose } = props
@@ -149,6 +159,7 @@ export function TableSheet(props: Props) {
           />
         )}
         <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
+        {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
         {view.deeds.leave && (
           <LineRow
             id="table-leave"

@@ -74,7 +74,7 @@ export function webPorts(): Ports {
     storage: storageOf(person),
     share,
     phone,
-    privacy: { pending: async () => null, agree: nothing, decline: nothing, read: nothing },
+    privacy: { pending: async () => null, agree: nothing, decline: nothing, again: nothing, read: nothing },
     messages: null,
     log: { note: nothing },
     shell: {

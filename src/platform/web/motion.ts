@@ -1,4 +1,4 @@
-import type { Motion, Permission } from '../ports'
+import type { Motion, Mute, Permission } from '../ports'
 
 /** m/s² in one g. */
 const G = 9.80665
@@ -16,6 +16,14 @@ export function webMotion(now: () => number): Motion {
   const stop = () => {
     if (listener) window.removeEventListener('devicemotion', listener)
     listener = null
+  }
+
+  /** A browser that has to be asked gives no sample before it was, inside a tap. */
+  const mute = (): Mute | null => {
+    const asking = source()
+    if (asking === null) return 'none'
+    if (answer === 'denied') return 'refused'
+    return answer === null && typeof asking.requestPermission === 'function' ? 'unasked' : null
   }
 
   return {
@@ -36,7 +44,7 @@ export function webMotion(now: () => number): Motion {
     },
     async start(on) {
       stop()
-      if (source() === null || answer === 'denied') return false
+      if (mute() !== null) return false
       const mine = (event: DeviceMotionEvent) => {
         const a = event.accelerationIncludingGravity
         if (listener !== mine || !a || a.x === null || a.y === null || a.z === null) return
@@ -47,6 +55,6 @@ export function webMotion(now: () => number): Motion {
       return true
     },
     stop,
-    mute: () => (answer === 'denied' ? 'refused' : source() === null ? 'none' : null)
+    mute
   }
 }

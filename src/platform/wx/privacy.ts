@@ -33,6 +33,7 @@ export function wxPrivacy(book: MuteBook, log: Log): Privacy {
       book.write('refused')
       log.note('app/privacy-declined')
     },
+    again: book.forget,
     read: () => void succeeds(ways => api().openPrivacyContract?.(ways))
   }
 }

@@ -8,6 +8,7 @@ import {
   Faces,
   Foot,
   HomeHero,
+  Ladder,
   LogRow,
   NameField,
   Option,
@@ -26,7 +27,7 @@ import {
 } from '@/components'
 import { refusal, t } from '@/i18n'
 import { VERSE } from '@/i18n/house-lines'
-import type { Stock } from '@/rules'
+import { HOUSES, type Stock } from '@/rules'
 import { font, MIXED, NAMES, none, type Pages, SANHONG, SET, Sheetless, SIHONG, stock, WUHONG } from './parts'
 import { TABLES } from './tables'
 
@@ -207,7 +208,19 @@ const sheet = () => (
     >
       <div className="small">{t('rules.say')}</div>
       <Verse lines={VERSE} />
-      <RuleRows set={SET} was={{ ...SET, sijin: 4 }} />
+      <RuleRows
+        set={SET}
+        was={{ ...SET, sijin: 4 }}
+        more={rank =>
+          rank === 'zhuangyuan' && (
+            <Ladder
+              key="ladder"
+              house={HOUSES.xmu}
+              more={of => (of === 'sihong' ? t('axis.sihongBy.sum') : null)}
+            />
+          )
+        }
+      />
       <Since was={t('axis.end.at-once')} />
       <Since was={t('axis.end.finish-round')} gone />
       <Since was="" />

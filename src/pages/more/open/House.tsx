@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Option, Options, Sheet } from '@/components'
+import { DiceRow, Option, Options, Sheet } from '@/components'
 import { t } from '@/i18n'
-import { HOUSE_IDS, type HouseId } from '@/rules'
+import { HOUSE_IDS, type HouseId, patternOf } from '@/rules'
+import { OF_HOUSE } from './examples'
 
 interface Props {
   readonly house: HouseId
@@ -17,11 +18,10 @@ export function House({ house, onChoose }: Props) {
     onChoose(id)
     setAll(false)
   }
-  const option = (id: HouseId, name: 'house' | 'houseFull') => (
+  const option = (id: HouseId) => (
     <Option
-      key={id}
-      id={`${name === 'house' ? 'house' : 'all'}-${id}`}
-      label={t(`${name}.${id}`)}
+      id={`house-${id}`}
+      label={t(`house.${id}`)}
       note={t(`houseNote.${id}`)}
       chosen={house === id}
       onTap={() => choose(id)}
@@ -31,8 +31,8 @@ export function House({ house, onChoose }: Props) {
     <>
       <View className="section">{t('open.house')}</View>
       <Options label={t('open.house')}>
-        {option('xmu', 'house')}
-        {option(other, 'house')}
+        {option('xmu')}
+        {option(other)}
         <Option
           id="house-more"
           label={t('open.moreHouses')}
@@ -44,8 +44,22 @@ export function House({ house, onChoose }: Props) {
       {all && (
         <Sheet title={t('open.house')} onClose={() => setAll(false)}>
           <View className="down-8">
-            <Options label={t('open.house')} two>
-              {HOUSE_IDS.map(id => option(id, 'houseFull'))}
+            <Options label={t('open.house')} one>
+              {HOUSE_IDS.map(id => {
+                const dice = OF_HOUSE[id]
+                return (
+                  <Option
+                    key={id}
+                    id={`all-${id}`}
+                    label={t(`houseFull.${id}`)}
+                    note={t(`houseSense.${id}`)}
+                    chosen={house === id}
+                    onTap={() => choose(id)}
+                  >
+                    {dice && <DiceRow dice={dice} pattern={patternOf(dice)} />}
+                  </Option>
+                )
+              })}
             </Options>
           </View>
         </Sheet>

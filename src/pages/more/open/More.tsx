@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button, Option, Options, SwitchRow } from '@/components'
 import { t } from '@/i18n'
 import { HOUSES, type House } from '@/rules'
-import type { Form } from '@/stores'
+import { type Form, USUAL_FORM } from '@/stores'
 import { Axes } from './Axes'
 import type { Change } from './useForm'
 
@@ -15,10 +15,18 @@ interface Props {
   readonly timed: boolean
 }
 
+/** What is asked, and whether it is not as usual: the usual is one of the answers under it. */
+const Section = ({ what, changed }: { what: 'limit' | 'absence'; changed: boolean }) => (
+  <View className="section">
+    {t(`open.${what}`)}
+    {changed && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
+  </View>
+)
+
 function Pace({ form, change }: Pick<Props, 'form' | 'change'>) {
   return (
     <>
-      <View className="section">{t('open.limit')}</View>
+      <Section what="limit" changed={form.limit !== USUAL_FORM.limit} />
       <Options label={t('open.limit')}>
         {LIMITS.map(limit => (
           <Option
@@ -30,7 +38,7 @@ function Pace({ form, change }: Pick<Props, 'form' | 'change'>) {
           />
         ))}
       </Options>
-      <View className="section">{t('open.absence')}</View>
+      <Section what="absence" changed={form.absence !== USUAL_FORM.absence} />
       <Options label={t('open.absence')}>
         <Option
           id="absence-throw"
@@ -61,6 +69,7 @@ export function More({ form, change, house, timed }: Props) {
           id="jumps"
           label={t('open.jumps')}
           note={t(`open.jumps.${house.jump}`)}
+          {...(form.jumps === USUAL_FORM.jumps ? {} : { tag: t('rules.changed') })}
           on={form.jumps === 'sometimes'}
           onTap={() => change({ jumps: form.jumps === 'sometimes' ? 'never' : 'sometimes' })}
         />

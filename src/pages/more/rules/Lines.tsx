@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Phrases } from '@/components'
 import { t } from '@/i18n'
-import { type HouseLine, houseLines } from '@/i18n/house-lines'
-import { type Axis, HOUSES, type House, sourceOf } from '@/rules'
+import { aboutOf, type HouseLine, houseLines } from '@/i18n/house-lines'
+import { type Axis, HOUSES, type House, type Pattern, sourceOf } from '@/rules'
 
 /** Lines that are about the ladder or 追, and the axes that the others are named for. */
 const AXES: Readonly<Partial<Record<HouseLine['key'], Axis>>> = {
@@ -17,22 +17,35 @@ const AXES: Readonly<Partial<Record<HouseLine['key'], Axis>>> = {
 
 const axisOf = (key: HouseLine['key']): Axis => AXES[key] ?? (key as Axis)
 
+const isSilent = ({ id }: House, { key, changed }: HouseLine): boolean =>
+  !changed && sourceOf(id, axisOf(key)).at === null
+
+const linesOf = (house: House) => houseLines(house, HOUSES[house.id])
+
+/** Whether its sheet says nothing of some line that is said of it here. */
+export const hasSilent = (house: House): boolean =>
+  linesOf(house).some(line => line.key !== 'ladder' && isSilent(house, line))
+
+interface Props {
+  readonly house: House
+  /** all that is said of one throw; left out: what is about no throw alone */
+  readonly of?: Pattern
+}
+
 /** A house in plain words: what was changed first, and what its sheet says nothing of is marked. */
-export function Lines({ house }: { house: House }) {
-  // The ladder has a picture of its own.
-  const lines = houseLines(house, HOUSES[house.id]).filter(({ key }) => key !== 'ladder')
+export function Lines({ house, of }: Props) {
+  // The ladder is drawn.
+  const lines = linesOf(house).filter(({ key }) => key !== 'ladder' && aboutOf(key) === (of ?? null))
   const ordered = [...lines.filter(line => line.changed), ...lines.filter(line => !line.changed)]
-  const silent = ({ key, changed }: HouseLine) => !changed && sourceOf(house.id, axisOf(key)).at === null
   return (
-    <View id="house-lines" className="card card-pad">
+    <>
       {ordered.map(line => (
-        <View key={line.key} className="lined rule-line">
+        <View key={line.key} className={of ? 'ladder-said' : 'lined rule-line'}>
           <Phrases text={line.text} />
           {line.changed && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
-          {silent(line) && <View className="tag gap-8">{t('book.silent')}</View>}
+          {isSilent(house, line) && <View className="tag gap-8">{t('book.silent')}</View>}
         </View>
       ))}
-      {ordered.some(silent) && <View className="small down-8">{t('book.silentNote')}</View>}
-    </View>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { Body, Button, Foot, Option, Options, Page, RuleRows, TopBar, Verse } from '@/components'
+import { Body, Button, Foot, Ladder, Option, Options, Page, RuleRows, TopBar, Verse } from '@/components'
 import { useScreen } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { bookWords } from '@/i18n/book'
@@ -9,8 +9,7 @@ import { houseWords } from '@/i18n/house'
 import { VERSE } from '@/i18n/house-lines'
 import { queryValue, route } from '@/platform'
 import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
-import { Ladder } from './Ladder'
-import { Lines } from './Lines'
+import { hasSilent, Lines } from './Lines'
 
 bringWords(houseWords, bookWords)
 
@@ -72,12 +71,25 @@ export default function Rules() {
         </Options>
         {house.id === 'minnan' && <Verse lines={VERSE} />}
         <View className="section">{t('book.prizes')}</View>
-        <RuleRows set={house.set} />
-        <View className="section">{t('book.ladder')}</View>
-        <View className="small up-8">{t('book.ladderNote')}</View>
-        <Ladder house={house} />
+        <RuleRows
+          set={house.set}
+          more={rank =>
+            rank === 'zhuangyuan' ? (
+              <Ladder
+                key="ladder"
+                house={house}
+                more={of => <Lines key={`of-${of}`} house={house} of={of} />}
+              />
+            ) : (
+              <Lines house={house} of={rank} />
+            )
+          }
+        />
         <View className="section">{t('book.lines')}</View>
-        <Lines house={house} />
+        <View id="house-lines" className="card card-pad">
+          <Lines house={house} />
+        </View>
+        {hasSilent(house) && <View className="small down-8">{t('book.silentNote')}</View>}
         <Origin house={house} />
         <View className="down-24" />
       </Body>
