@@ -42,12 +42,11 @@ const CORNERS: Readonly<Record<string, readonly [language: string, ...Show]>> = 
 /** So many pictures on one sheet. */
 const SHEET = 8
 
-async function show(phone: Phone, [theme, font, width, height]: Show): Promise<void> {
-  await phone.page.emulateMedia({ colorScheme: theme })
-  await phone.page.setViewportSize({ width, height })
-  await letters(phone, font)
-  await still(phone)
+async function show({ page }: Phone, [colorScheme, font, width, height]: Show): Promise<void> {
+  await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize({ width, height })])
+  await page.evaluate(still, [font, LARGE] as const)
 }
+
 /** From this size of letters on a page gives the table less room. */
 const LARGE = 21
 
@@ -61,148 +60,132 @@ async function speak(phone: Phone, language: string, address: string): Promise<v
   await phone.page.goto(address)
 }
 
-/** Letters of that size, as a reload with the system's size would show them. */
-const letters = ({ page }: Phone, font: number) =>
-  page.evaluate(
-    ([size, large]) => {
-      document.documentElement.style.fontSize = `${size}px`
-      for (const e of document.querySelectorAll('.page')) e.classList.toggle('large-type', size! >= large!)
-    },
-    [font, LARGE]
-  )
-
-/** Everything has its place: what slid in lies still, what comes and goes for ever counts as it stands. */
-const still = ({ page }: Phone) =>
-  page.evaluate(async () => {
-    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
-    for (const motion of document.getAnimations())
-      if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
-  })
+/**
+ * Runs in the page: letters have that size, as a reload with the system's size would show them, and everything has its
+ * place: what slid in lies still, what comes and goes for ever counts as it stands.
+ */
+async function still([size, large]: readonly [size: number, large: number]): Promise<void> {
+  document.documentElement.style.fontSize = `${size}px`
+  for (const e of document.querySelectorAll('.page')) e.classList.toggle('large-type', size >= large)
+  await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+  for (const motion of document.getAnimations())
+    if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
+}
 
 /** Names of cakes stand side by side on the board: px between two of them, or they are read as one. */
-const apart = ({ page }: Phone) =>
-  page.evaluate(() => {
-    const LEAST = 2
-    const words = [...document.querySelectorAll('.board-rank')].map(e => {
-      const range = document.createRange()
-      range.selectNodeContents(e)
-      return { text: e.textContent, box: range.getBoundingClientRect() }
-    })
-    return words.flatMap(({ text, box }, i) => {
-      const after = words[i + 1]
-      return after && box.width > 0 && after.box.left - box.right < LEAST
-        ? [`read as one: ${text} / ${after.text}`]
-        : []
-    })
+const apart = () => {
+  const LEAST = 2
+  const words = [...document.querySelectorAll('.board-rank')].map(e => {
+    const range = document.createRange()
+    range.selectNodeContents(e)
+    return { text: e.textContent, box: range.getBoundingClientRect() }
   })
+  return words.flatMap(({ text, box }, i) => {
+    const after = words[i + 1]
+    return after && box.width > 0 && after.box.left - box.right < LEAST
+      ? [`read as one: ${text} / ${after.text}`]
+      : []
+  })
+}
 
 /** Nobody's name lies on another's face or name. */
-const seated = ({ page }: Phone) =>
-  page.evaluate(() => {
-    const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
-      text: e.querySelector('.seat-name')!.textContent,
-      name: e.querySelector('.seat-name')!.getBoundingClientRect(),
-      face: e.querySelector('.seat-ring')!.getBoundingClientRect()
-    }))
-    const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
-    const onFace = (name: DOMRect, face: DOMRect) => {
-      const [x, y, r] = [face.left + face.width / 2, face.top + face.height / 2, face.width / 2]
-      return Math.hypot(away(x, name.left, name.right), away(y, name.top, name.bottom)) < r - 1
-    }
-    const onName = (a: DOMRect, b: DOMRect) =>
-      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-    return seats.flatMap(({ text, name }, i) =>
-      seats
-        .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
-        .map(other => `the name ${text} lies on ${other.text}`)
-    )
-  })
+const seated = () => {
+  const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
+    text: e.querySelector('.seat-name')!.textContent,
+    name: e.querySelector('.seat-name')!.getBoundingClientRect(),
+    face: e.querySelector('.seat-ring')!.getBoundingClientRect()
+  }))
+  const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+  const onFace = (name: DOMRect, face: DOMRect) => {
+    const [x, y, r] = [face.left + face.width / 2, face.top + face.height / 2, face.width / 2]
+    return Math.hypot(away(x, name.left, name.right), away(y, name.top, name.bottom)) < r - 1
+  }
+  const onName = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  return seats.flatMap(({ text, name }, i) =>
+    seats
+      .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
+      .map(other => `the name ${text} lies on ${other.text}`)
+  )
+}
 
 /** The first page has no empty band: between its words and what follows them there is less than a seventh of it. */
-const filling = ({ page }: Phone) =>
-  page.evaluate(() => {
-    const words = [...document.querySelectorAll('.home-headline, .home-line')].filter(
-      e => e.getClientRects().length > 0
-    )
-    const end = words.at(-1)?.getBoundingClientRect().bottom
-    const next = document.querySelector('.home ~ * .banner, .home ~ .page-body, .home ~ .page-foot')
-    const gap = end !== undefined && next ? next.getBoundingClientRect().top - end : 0
-    return gap > innerHeight / 7 ? [`an empty band of ${Math.round(gap)} px`] : []
-  })
+const filling = () => {
+  const words = [...document.querySelectorAll('.home-headline, .home-line')].filter(
+    e => e.getClientRects().length > 0
+  )
+  const end = words.at(-1)?.getBoundingClientRect().bottom
+  const next = document.querySelector('.home ~ * .banner, .home ~ .page-body, .home ~ .page-foot')
+  const gap = end !== undefined && next ? next.getBoundingClientRect().top - end : 0
+  return gap > innerHeight / 7 ? [`an empty band of ${Math.round(gap)} px`] : []
+}
 
 /** A name is on one line wherever a line can hold it. */
-const whole = ({ page }: Phone) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.door-title .phrase .phrase, .result-row-name')].flatMap(
-      e => {
-        const before = e.offsetHeight
-        const room = Math.min(
-          Number.parseFloat(getComputedStyle(e).maxWidth) || Number.POSITIVE_INFINITY,
-          e.closest<HTMLElement>('.door-words, .result-row')!.clientWidth
-        )
-        e.style.cssText += 'white-space:nowrap;max-width:none'
-        const [wide, high] = [e.offsetWidth, e.offsetHeight]
-        e.style.whiteSpace = e.style.maxWidth = ''
-        return high < before && wide <= room ? [`a name in two: ${e.textContent}`] : []
-      }
+const whole = () =>
+  [...document.querySelectorAll<HTMLElement>('.door-title .phrase .phrase, .result-row-name')].flatMap(e => {
+    const before = e.offsetHeight
+    const room = Math.min(
+      Number.parseFloat(getComputedStyle(e).maxWidth) || Number.POSITIVE_INFINITY,
+      e.closest<HTMLElement>('.door-words, .result-row')!.clientWidth
     )
-  )
-
-/** A button that is alone in its row has all of it. */
-const filled = ({ page }: Phone) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.acts')].flatMap(row => {
-      const frame = row.parentElement!
-      const { paddingLeft, paddingRight } = getComputedStyle(frame)
-      const room = frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const [only, second] = row.querySelectorAll<HTMLElement>('.button')
-      return only && !second && only.offsetWidth < room - 1 ? [`half a row: ${only.textContent}`] : []
-    })
-  )
-
-/** A picture is as high as it is, not cut to a box. */
-const uncut = ({ page }: Phone) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.keepsake-picture img')].flatMap(image => {
-      const frame = image.closest<HTMLElement>('.keepsake-picture')!
-      const high = (frame.clientWidth * image.naturalHeight) / image.naturalWidth
-      return Math.abs(frame.clientHeight - high) > 2
-        ? [`a picture is cut: ${frame.clientHeight} of ${high}`]
-        : []
-    })
-  )
-
-/** A cheer is in its row with all of it, or with nothing of it; and what a field hints at fits the field. */
-const inSight = ({ page }: Phone) =>
-  page.evaluate(() => {
-    const cut = [...document.querySelectorAll('.cheers-row .cheer')].filter(e => {
-      const [chip, row] = [e, e.parentElement!].map(each => each.getBoundingClientRect()) as [
-        DOMRect,
-        DOMRect
-      ]
-      if (chip.width === 0 || chip.top >= row.bottom) return false
-      const [left, right] = [Math.max(0, row.left), Math.min(innerWidth, row.right)]
-      return chip.left < left || chip.right > right || chip.bottom > row.bottom
-    })
-    const hints = [...document.querySelectorAll('input')].filter(input => {
-      const pen = document.createElement('canvas').getContext('2d')!
-      const { font } = getComputedStyle(input, '::placeholder')
-      pen.font = font
-      return input.value === '' && pen.measureText(input.placeholder).width > input.clientWidth
-    })
-    return [
-      ...cut.map(e => `a cheer is cut: ${e.textContent}`),
-      ...hints.map(input => `a hint is cut: ${input.placeholder}`)
-    ]
+    e.style.cssText += 'white-space:nowrap;max-width:none'
+    const [wide, high] = [e.offsetWidth, e.offsetHeight]
+    e.style.whiteSpace = e.style.maxWidth = ''
+    return high < before && wide <= room ? [`a name in two: ${e.textContent}`] : []
   })
 
+/** A button that is alone in its row has all of it. */
+const filled = () =>
+  [...document.querySelectorAll<HTMLElement>('.acts')].flatMap(row => {
+    const frame = row.parentElement!
+    const { paddingLeft, paddingRight } = getComputedStyle(frame)
+    const room = frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const [only, second] = row.querySelectorAll<HTMLElement>('.button')
+    return only && !second && only.offsetWidth < room - 1 ? [`half a row: ${only.textContent}`] : []
+  })
+
+/** A picture is as high as it is, not cut to a box. */
+const uncut = () =>
+  [...document.querySelectorAll<HTMLImageElement>('.keepsake-picture img')].flatMap(image => {
+    const frame = image.closest<HTMLElement>('.keepsake-picture')!
+    const high = (frame.clientWidth * image.naturalHeight) / image.naturalWidth
+    return Math.abs(frame.clientHeight - high) > 2
+      ? [`a picture is cut: ${frame.clientHeight} of ${high}`]
+      : []
+  })
+
+/** A cheer is in its row with all of it, or with nothing of it; and what a field hints at fits the field. */
+const inSight = () => {
+  const cut = [...document.querySelectorAll('.cheers-row .cheer')].filter(e => {
+    const [chip, row] = [e, e.parentElement!].map(each => each.getBoundingClientRect()) as [DOMRect, DOMRect]
+    if (chip.width === 0 || chip.top >= row.bottom) return false
+    const [left, right] = [Math.max(0, row.left), Math.min(innerWidth, row.right)]
+    return chip.left < left || chip.right > right || chip.bottom > row.bottom
+  })
+  const hints = [...document.querySelectorAll('input')].filter(input => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const { font } = getComputedStyle(input, '::placeholder')
+    pen.font = font
+    return input.value === '' && pen.measureText(input.placeholder).width > input.clientWidth
+  })
+  return [
+    ...cut.map(e => `a cheer is cut: ${e.textContent}`),
+    ...hints.map(input => `a hint is cut: ${input.placeholder}`)
+  ]
+}
+
 /** What is said over a page, and over a sheet, is bold. */
-const thin = ({ page }: Phone) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.call, .headline, .sheet-title')]
-      .filter(e => Number(getComputedStyle(e).fontWeight) < 600)
-      .map(e => `a headline is thin: ${e.textContent}`)
-  )
+const thin = () =>
+  [...document.querySelectorAll('.call, .headline, .sheet-title')]
+    .filter(e => Number(getComputedStyle(e).fontWeight) < 600)
+    .map(e => `a headline is thin: ${e.textContent}`)
+
+/** What is looked for, in this order: each runs in the page, and leans on nothing outside. */
+const LOOKS = [measure, tagged, apart, seated, filling, whole, filled, uncut, inSight, thin]
+
+/** All that these find, in one visit to the page. */
+const faultsOf = ({ page }: Phone) =>
+  page.evaluate<string[]>(`[${LOOKS.map(look => `(${look})()`).join(',')}].flat()`)
 
 /** What rolls is shown from its other end; false: all of it has been seen. */
 const rolled = ({ page }: Phone) =>
@@ -261,10 +244,7 @@ export class Looking {
       await stage.again?.(phone)
       for (const way of SHOWS) {
         await show(phone, way)
-        for (const faults of [measure, tagged])
-          note(await phone.page.evaluate(faults), `${language} ${way.join(' ')}`)
-        for (const faults of [apart, seated, filling, whole, filled, uncut, inSight, thin])
-          note(await faults(phone), `${language} ${way.join(' ')}`)
+        note(await faultsOf(phone), `${language} ${way.join(' ')}`)
       }
       for (const [corner, [spoken, ...way]] of Object.entries(CORNERS))
         if (spoken === language) {
