@@ -73,7 +73,7 @@ test('C10 nothing on a poster is counted: no number but the year, no odds, no mo
 })
 
 /** Above it lies the plate. */
-const PLATE = 1130
+const PLATE = 1124
 
 const names = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}号`)
 const words = (more: Partial<PosterWords>): PosterWords => ({ ...posterOf(FAMILY, AUTUMN), ...more })

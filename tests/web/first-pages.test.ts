@@ -13,8 +13,9 @@ inBrowser(made => {
 const roomOfPage = (phone: Phone) =>
   phone.page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('room') ?? '')
 
-const kept = (phone: Phone, key: string) =>
-  phone.page.evaluate(name => localStorage.getItem(name), `bobing/${openidOf(phone.me)}/${key}`)
+/** `whose`: the phone's own person, or '': whoever has the phone. */
+const kept = (phone: Phone, key: string, whose = `${openidOf(phone.me)}/`) =>
+  phone.page.evaluate(name => localStorage.getItem(name), `bobing/${whose}${key}`)
 
 /** Chosen before any page is drawn, as somebody did the last time. */
 async function chose(me: string, at: string, settings: object, options: PhoneOptions = {}): Promise<Phone> {
@@ -70,7 +71,7 @@ describe('opening a table', () => {
       stock: { yixiu: 32, zhuangyuan: 1 }
     })
     expect(JSON.stringify(phone.calls)).not.toMatch(/牙膏|1250/)
-    expect(JSON.parse((await kept(phone, 'prizes'))!).sheet.ranks.yixiu).toMatchObject({
+    expect(JSON.parse((await kept(phone, 'prizes', ''))!).sheet.ranks.yixiu).toMatchObject({
       name: '牙膏',
       price: 1250
     })

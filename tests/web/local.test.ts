@@ -3,7 +3,7 @@ import { RANKS } from '@/rules'
 import { fits } from '../support/fits'
 import { factsOf, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
-import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
+import { inBrowser, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 /** One cake of each rank, and who gets which: two rounds of three. */
 const SCRIPT = ['sihong', 'yixiu', 'erju', 'sijin', 'sanhong', 'duitang']
@@ -39,7 +39,7 @@ async function cloudless(me: string, options: PhoneOptions = {}): Promise<Phone>
 const problems = (phone: Phone) => phone.problems.filter(line => !line.includes('net::ERR_FAILED'))
 
 const textOf = (phone: Phone, key: string) =>
-  phone.page.evaluate(name => localStorage.getItem(name), `bobing/${openidOf(phone.me)}/local/${key}`)
+  phone.page.evaluate(name => localStorage.getItem(name), `bobing/local/${key}`)
 
 /** The room, as the phone keeps it. */
 async function roomOf(phone: Phone): Promise<Room> {
@@ -98,6 +98,11 @@ test('three people and one phone play to the champion by touches, closed and ope
 
   for (const [i, wants] of SCRIPT.entries()) {
     if (i === KILLED_AFTER) {
+      // Another tab of this browser is another person, who has the same phone in hand.
+      const tab = await phone.context.newPage()
+      await tab.goto(web.url)
+      await tab.locator('#back-local').waitFor()
+      await tab.close()
       await phone.page.goto('about:blank')
       await phone.page.goto(`${web.url}/?me=one-phone#/pages/home/index`)
       await phone.page.locator('#back-local').waitFor()
@@ -117,6 +122,15 @@ test('three people and one phone play to the champion by touches, closed and ope
   expect(facts).toMatchObject({ phase: 'ended', champion: starter, pass: -1, stock: [0, 0, 0, 0, 0, 0] })
   await phone.page.locator('#again').waitFor()
   expect(await phone.page.locator('#leave').count()).toBe(0)
+  await phone.page.setViewportSize({ width: 375, height: 667 })
+  const bottom = (selector: string) =>
+    phone.page
+      .locator(selector)
+      .last()
+      .evaluate(e => e.getBoundingClientRect().bottom)
+  const foot = await phone.page.locator('.page-foot').last().boundingBox()
+  expect(await bottom('.result-row')).toBeLessThanOrEqual(foot!.y)
+  expect(await bottom('#keepsake')).toBeLessThanOrEqual(667)
   await phone.shot('one-phone-champion')
   await phone.page.locator('#prize-names').getByText('牙膏').waitFor()
   const kept = phone.page.waitForEvent('download')

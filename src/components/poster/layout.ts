@@ -56,7 +56,7 @@ const SMALL = 38
 const LEAST = 36
 const LINE = 38
 /** Top of the cakes under the plate, where three names stand below them. */
-const ROW = 1132
+const ROW = 1126
 const SIZE = 62
 
 const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({

@@ -1,4 +1,3 @@
-import { openidOf } from '../../support/web'
 import { inLong, type Stage, tapped, visit } from './stage'
 import { game, gameOf, hashOf, LAST, ROUND, TINY } from './tables'
 
@@ -25,7 +24,7 @@ const resultPrizes: Stage = {
     const s = await gameOf(web, me, 4, LAST, { stock: TINY })
     const phone = await web.phone(me, '/pages/more/rules/index')
     await phone.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      `bobing/${openidOf(me)}/prizes`,
+      'bobing/prizes',
       noted
     ] as const)
     await visit(web, phone, hashOf(s))

@@ -3,7 +3,6 @@ import { formOf, onePhone, storageOf } from '../../support/one-phone'
 import { opId } from '../../support/party'
 import { until } from '../../support/table'
 import { wantedEntropy } from '../../support/wanted'
-import { openidOf } from '../../support/web'
 import { type Stage, visit } from './stage'
 import { LAST, NAMES, TINY } from './tables'
 
@@ -34,10 +33,10 @@ const onePhoneResult: Stage = {
     const { one, texts } = await playedAlone(LAST)
     const phone = await web.phone(me, '/pages/more/rules/index')
     await phone.page.evaluate(
-      ([person, kept]) => {
-        for (const [key, text] of kept) localStorage.setItem(`bobing/${person}/${key}`, text)
+      kept => {
+        for (const [key, text] of kept) localStorage.setItem(`bobing/${key}`, text)
       },
-      [openidOf(me), [...texts]] as const
+      [...texts]
     )
     await visit(web, phone, `/pages/table/index?one=${one}`)
     return phone
