@@ -1,6 +1,7 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
-import { heading, says } from './aria'
+import { heading, says, silent } from './aria'
+import { art } from './art'
 import { Icon } from './Icon'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   onAct?: () => void
   /** what else there is, behind three dots: its name */
   more?: string
+  /** the moon of the end of a game, which begins behind the bar */
+  moon?: boolean
   onMore?: () => void
 }
 
@@ -19,9 +22,10 @@ const ICONS = { back: 'chevron-left', close: 'close', log: 'log' } as const
 const NAMES = { back: 'act.back', close: 'act.close', log: 'table.log' } as const
 
 /** The top of a page. Nothing stands under WeChat's capsule at the right. */
-export function TopBar({ title, note, act = 'back', onAct, more, onMore }: Props) {
+export function TopBar({ title, note, act = 'back', onAct, more, moon, onMore }: Props) {
   return (
-    <View className="top-bar">
+    <View className={`top-bar ${moon ? 'top-bar-moon' : ''}`}>
+      {moon && <Image className="result-moon" src={art('moon.svg')} {...silent} />}
       {act === 'none' ? (
         <View className="top-bar-none" />
       ) : (

@@ -67,8 +67,9 @@ test('after a game its throws, its dice and what the reader takes home are in si
   const above = await aboveFoot(phone, ['#result-log', '#result-check', '.result-row:nth-child(2)'])
   expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
   const seen = await phone.page.evaluate(() => {
-    // What is not to be touched is not found: the moon is, so that it can be told whether it lies over the bar.
-    document.querySelector<HTMLElement>('.result-moon')!.style.pointerEvents = 'auto'
+    // What is not to be touched is not found: the moon is, so that it can be told whether any of it lies over the bar.
+    for (const moon of document.querySelectorAll<HTMLElement>('.result-moon'))
+      moon.style.pointerEvents = 'auto'
     const more = document.querySelector('#more')!
     const { left, top, width, height } = more.getBoundingClientRect()
     return more.contains(document.elementFromPoint(left + width / 2, top + height / 2))

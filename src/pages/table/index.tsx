@@ -177,6 +177,7 @@ export default function Table() {
     <Page {...screen}>
       <TopBar
         {...titleOf(view, weak)}
+        moon={keepsake !== null}
         onAct={route.back}
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />

@@ -96,17 +96,19 @@ export default function Log() {
     <Page {...screen}>
       <TopBar title={t('table.log')} onAct={route.back} />
       <Body>
-        <Options label={t('table.log')}>
-          {filtersOf(state.one).map(filter => (
-            <Option
-              key={filter}
-              id={`log-${filter}`}
-              label={t(`log.${filter}`)}
-              chosen={view.filter === filter}
-              onTap={() => view.choose(filter)}
-            />
-          ))}
-        </Options>
+        <View className="down-12">
+          <Options label={t('table.log')}>
+            {filtersOf(state.one).map(filter => (
+              <Option
+                key={filter}
+                id={`log-${filter}`}
+                label={t(`log.${filter}`)}
+                chosen={view.filter === filter}
+                onTap={() => view.choose(filter)}
+              />
+            ))}
+          </Options>
+        </View>
         <View className={view.newest ? 'unseen' : 'down-12'}>
           <Button id="log-newest" kind="txt" label={t('log.newest')} onTap={view.back} />
         </View>
