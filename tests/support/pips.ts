@@ -32,13 +32,14 @@ function around(quads: readonly Quad[]) {
 /** Where the browser draws the six faces of each die on the stage; six lists of six, face 1 first. */
 async function facesOf(cdp: CDPSession): Promise<Quad[][]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 })
-  const facesOfDie = async (die: number) => {
+  const dice: Quad[][] = []
+  for (let die = 1; die <= 6; die++) {
     const selector = `#stage .bowl-die-${die} .cube > *`
     const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
     const quads = nodeIds.map(nodeId => cdp.send('DOM.getContentQuads', { nodeId }))
-    return (await Promise.all(quads)).map(({ quads: [flat = []] }) => quadOf(flat))
+    dice.push((await Promise.all(quads)).map(({ quads: [flat = []] }) => quadOf(flat)))
   }
-  return Promise.all([1, 2, 3, 4, 5, 6].map(facesOfDie))
+  return dice
 }
 
 /** Runs in a page: flattens each quad of the picture to a square, and counts its dark and its red spots. */

@@ -257,14 +257,16 @@ describe('the rules page', () => {
     const phone = await web.phone('reads', '/pages/more/rules/index')
     const { page } = phone
     const seen = new Set<string>()
+    const senses = new Set<string>()
     for (const id of HOUSE_IDS) {
       await page.locator(`#house-${id}`).tap()
       await page.locator(`#house-${id}[aria-checked=true]`).waitFor()
       seen.add((await page.locator('#source').textContent())!)
+      senses.add((await page.locator('#house-sense').textContent())!)
       expect(await page.locator('#ladder .dice').count()).toBeGreaterThanOrEqual(5)
       await fits(phone)
     }
-    expect(seen.size).toBe(8)
+    expect([seen.size, senses.size]).toEqual([8, 8])
     expect(phone.problems).toEqual([])
   })
 

@@ -167,6 +167,15 @@ export const en: WordsOf<typeof zhCN> = {
   'houseNote.bisai': 'one round more',
   'houseNote.minnan': "win others' cakes",
 
+  'houseSense.xmu': 'Most common: when the cakes are gone, this round is the last.',
+  'houseSense.xiangjie': 'Four alike with a red four pays one red too; with two, two reds.',
+  'houseSense.sanshikuan': 'Straights gone? Whoever throws one takes it from the nearest before them.',
+  'houseSense.xiandai': 'The golden flower is highest. Straights gone? Taken from whoever threw one last.',
+  'houseSense.gongsi': 'The golden flower is highest. A cake that has run out is gone.',
+  'houseSense.jiudian': 'As the office party, with a set of 39 cakes, for nine people.',
+  'houseSense.bisai': 'When the cakes are gone, this round and a whole one more are played.',
+  'houseSense.minnan': 'A cake is gone? If your spare dice beat those of whoever threw it last, you take it.',
+
   'houseFull.xmu': 'Xiamen tradition',
   'houseFull.xiangjie': 'Xiamen, bonus cakes',
   'houseFull.sanshikuan': 'Xiamen, chase straights',

@@ -157,6 +157,15 @@ export const nan: WordsOf<typeof zhCN> = {
   'houseNote.bisai': '上尾加一輪',
   'houseNote.minnan': '會提別儂啲餅',
 
+  'houseSense.xmu': '上捷看：餅分了，即輪博煞散桌。',
+  'houseSense.xiangjie': '四進帶一粒紅四，佫送一塊一秀；帶兩粒，送二舉。',
+  'houseSense.sanshikuan': '對堂分了佫博著，對頂家手啲提一塊。',
+  'houseSense.xiandai': '插金花上大。對堂分了，對頂一个博著啲儂手啲提。',
+  'houseSense.gongsi': '插金花上大。佗一款餅分了，就無啊。',
+  'houseSense.jiudian': '佮公司共款，干焦一套 39 塊，九儂一桌拄好。',
+  'houseSense.bisai': '餅分了，即輪博煞，佫加博規輪。',
+  'houseSense.minnan': '餅分了，佮頂一个博著啲儂比賰落來啲骰仔，大就提伊彼塊。',
+
   'houseFull.xmu': '廈門傳統',
   'houseFull.xiangjie': '四進帶一秀',
   'houseFull.sanshikuan': '廈門追對堂',

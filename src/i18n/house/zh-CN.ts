@@ -156,6 +156,15 @@ export const zhCN = {
   'houseNote.bisai': '最后多博一轮',
   'houseNote.minnan': '能拿别人的饼',
 
+  'houseSense.xmu': '最常见：饼分完了，博完这一轮散桌。',
+  'houseSense.xiangjie': '四进带一个红四，再送一块一秀；带两个，送二举。',
+  'houseSense.sanshikuan': '对堂分完了还博到，从上家手里拿一块。',
+  'houseSense.xiandai': '插金花最大。对堂分完了，从前一个博到的人手里拿。',
+  'houseSense.gongsi': '插金花最大。哪种饼分完了，就没有了。',
+  'houseSense.jiudian': '和公司一样，只是一套 39 块，适合九人一桌。',
+  'houseSense.bisai': '饼分完了，博完这一轮，再多博一整轮。',
+  'houseSense.minnan': '饼分完了，跟前一个博到的人比剩下的骰子，大就拿走他那块。',
+
   'houseFull.xmu': '厦门传统',
   'houseFull.xiangjie': '四进带一秀',
   'houseFull.sanshikuan': '厦门追对堂',

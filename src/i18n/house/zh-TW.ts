@@ -158,6 +158,15 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'houseNote.bisai': '最後多博一輪',
   'houseNote.minnan': '能拿別人的餅',
 
+  'houseSense.xmu': '最常見：餅分完了，博完這一輪散桌。',
+  'houseSense.xiangjie': '四進帶一個紅四，再送一塊一秀；帶兩個，送二舉。',
+  'houseSense.sanshikuan': '對堂分完了還博到，從上家手裡拿一塊。',
+  'houseSense.xiandai': '插金花最大。對堂分完了，從前一個博到的人手裡拿。',
+  'houseSense.gongsi': '插金花最大。哪種餅分完了，就沒有了。',
+  'houseSense.jiudian': '和公司一樣，只是一套 39 塊，適合九人一桌。',
+  'houseSense.bisai': '餅分完了，博完這一輪，再多博一整輪。',
+  'houseSense.minnan': '餅分完了，跟前一個博到的人比剩下的骰子，大就拿走他那塊。',
+
   'houseFull.xmu': '廈門傳統',
   'houseFull.xiangjie': '四進帶一秀',
   'houseFull.sanshikuan': '廈門追對堂',

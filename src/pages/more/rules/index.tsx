@@ -1,7 +1,19 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import { Body, Button, Foot, Ladder, Option, Options, Page, RuleRows, TopBar, Verse } from '@/components'
+import {
+  Body,
+  Button,
+  Foot,
+  Ladder,
+  Option,
+  Options,
+  Page,
+  Phrases,
+  RuleRows,
+  TopBar,
+  Verse
+} from '@/components'
 import { useScreen } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { bookWords } from '@/i18n/book'
@@ -69,6 +81,9 @@ export default function Rules() {
             />
           ))}
         </Options>
+        <View id="house-sense" className="small down-12">
+          <Phrases text={t(`houseSense.${house.id}`)} />
+        </View>
         {house.id === 'minnan' && <Verse lines={VERSE} />}
         <View className="section">{t('book.prizes')}</View>
         <RuleRows
