@@ -32,14 +32,13 @@ function around(quads: readonly Quad[]) {
 /** Where the browser draws the six faces of each die on the stage; six lists of six, face 1 first. */
 async function facesOf(cdp: CDPSession): Promise<Quad[][]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 })
-  const dice: Quad[][] = []
-  for (let die = 1; die <= 6; die++) {
+  const facesOfDie = async (die: number) => {
     const selector = `#stage .bowl-die-${die} .cube > *`
     const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
     const quads = nodeIds.map(nodeId => cdp.send('DOM.getContentQuads', { nodeId }))
-    dice.push((await Promise.all(quads)).map(({ quads: [flat = []] }) => quadOf(flat)))
+    return (await Promise.all(quads)).map(({ quads: [flat = []] }) => quadOf(flat))
   }
-  return dice
+  return Promise.all([1, 2, 3, 4, 5, 6].map(facesOfDie))
 }
 
 /** Runs in a page: flattens each quad of the picture to a square, and counts its dark and its red spots. */
