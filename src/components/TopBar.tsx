@@ -1,7 +1,6 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { t } from '@/i18n'
-import { heading, says, silent } from './aria'
-import { art } from './art'
+import { heading, says } from './aria'
 import { Icon } from './Icon'
 
 interface Props {
@@ -13,8 +12,6 @@ interface Props {
   onAct?: () => void
   /** what else there is, behind three dots: its name */
   more?: string
-  /** the moon of the end of a game, which begins behind the bar */
-  moon?: boolean
   onMore?: () => void
 }
 
@@ -22,10 +19,9 @@ const ICONS = { back: 'chevron-left', close: 'close', log: 'log' } as const
 const NAMES = { back: 'act.back', close: 'act.close', log: 'table.log' } as const
 
 /** The top of a page. Nothing stands under WeChat's capsule at the right. */
-export function TopBar({ title, note, act = 'back', onAct, more, moon, onMore }: Props) {
+export function TopBar({ title, note, act = 'back', onAct, more, onMore }: Props) {
   return (
-    <View className={`top-bar ${moon ? 'top-bar-moon' : ''}`}>
-      {moon && <Image className="result-moon" src={art('moon.svg')} {...silent} />}
+    <View className="top-bar">
       {act === 'none' ? (
         <View className="top-bar-none" />
       ) : (

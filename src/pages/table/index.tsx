@@ -177,7 +177,6 @@ export default function Table() {
     <Page {...screen}>
       <TopBar
         {...titleOf(view, weak)}
-        moon={keepsake !== null}
         onAct={route.back}
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />
