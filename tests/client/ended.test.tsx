@@ -205,7 +205,8 @@ test('before a game: what is copied is an invitation in words, and who I am stay
   expect(copy.mock.calls).toEqual([
     [`来博饼：玉兔的桌，63 块饼，差你一个。口令 ${code}，点开坐下：https://x.example/#/t`]
   ])
-  expect([has('#invited'), has('#who-am-i')]).toEqual([true, true])
+  expect(document.getElementById('invite')?.textContent).toBe('复制好了，去群里粘贴')
+  expect(has('#who-am-i')).toBe(true)
   Object.assign(client.ports.share, { link: () => null })
   shows(client)
   await tap('.lobby-act')

@@ -51,8 +51,7 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.edit': 'Your name at the table',
   'seat.save': 'Save',
 
-  'lobby.inviteCopied': 'Copied. Paste it in the chat and send it.',
-  'lobby.inviteAgain': 'Copy it again',
+  'lobby.inviteCopied': 'Copied: paste it in the chat',
   'lobby.inviteLink': 'Send this to everybody',
   'invite.free': "Bobing at {name}'s table: {n} {n|cake|cakes}, and a seat for you. {way}",
   'invite.full': "Bobing at {name}'s table: {n} {n|cake|cakes}, all seats taken. Come and watch. {way}",

@@ -51,8 +51,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.edit': '逐家按怎叫你',
   'seat.save': '就叫即个',
 
-  'lobby.inviteCopied': '複製好啊。開群組，貼咧送出去。',
-  'lobby.inviteAgain': '佫複製一張請帖',
+  'lobby.inviteCopied': '複製好啊，去群組貼',
   'lobby.inviteLink': '共即个送互逐家',
   'invite.free': '來博餅：{name}啲桌，{n} 塊餅，欠你一个。{way}',
   'invite.full': '來看博餅：{name}啲桌，{n} 塊餅，儂到齊啊。{way}',

@@ -49,8 +49,7 @@ export const zhCN = {
   'seat.edit': '大家怎么叫你',
   'seat.save': '就叫这个',
 
-  'lobby.inviteCopied': '复制好了。打开群聊，粘贴发出去。',
-  'lobby.inviteAgain': '再复制一次请帖',
+  'lobby.inviteCopied': '复制好了，去群里粘贴',
   'lobby.inviteLink': '把这个发给大家',
   'invite.free': '来博饼：{name}的桌，{n} 块饼，差你一个。{way}',
   'invite.full': '来看博饼：{name}的桌，{n} 块饼，人到齐了。{way}',

@@ -51,8 +51,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'seat.edit': '大家怎麼叫你',
   'seat.save': '就叫這個',
 
-  'lobby.inviteCopied': '複製好了。打開群組，貼上送出去。',
-  'lobby.inviteAgain': '再複製一次請帖',
+  'lobby.inviteCopied': '複製好了，去群組貼上',
   'lobby.inviteLink': '把這個傳給大家',
   'invite.free': '來博餅：{name}的桌，{n} 塊餅，差你一個。{way}',
   'invite.full': '來看博餅：{name}的桌，{n} 塊餅，人到齊了。{way}',

@@ -95,7 +95,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly invited: b
       kind={free > 0 ? 'pri' : 'sec'}
       icon="invite"
       openType="share"
-      label={t(invited ? 'lobby.inviteAgain' : 'lobby.invite')}
+      label={t(invited ? 'lobby.inviteCopied' : 'lobby.invite')}
       onTap={invite}
     />
   )
@@ -216,11 +216,6 @@ export function Lobby(props: Props) {
           <Bowl dice={null} />
         )}
       </TableRing>
-      {invited && (
-        <View id="invited" className="small centre down-12" aria-live="polite">
-          <Phrases text={t('lobby.inviteCopied')} />
-        </View>
-      )}
       {!state.one && <MyName client={client} state={state} view={view} at="lobby" />}
       {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
