@@ -274,7 +274,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'news.won': '{what}，得 {n} 塊餅',
   'news.cakes': '餅攏囥佇你遐。',
   'news.skipped': '有 {n} 輪等你無，跳過啊。',
-  'news.earlier': '較早啲，佇「逐改」內底。',
+  'news.earlier': '頭前啲，佇「逐改」內底。',
   'news.log': '看逐改',
   'news.given': '即个座位歸你啊',
   'news.givenGame': '{name}共座位讓互你啊：紲落去跋，餅嘛歸你。',
