@@ -43,7 +43,12 @@ export default defineConfig<'webpack5'>(async () => {
     // Words are Chinese: as they are they take half of what they take as numbers.
     terser: { enable: true, config: { output: { ascii_only: false } } },
     mini: {
-      optimizeMainPackage: { enable: true },
+      // The words of the rules in Chinese: both subpackages say them, and most people read them. In the main package they
+      // are there once.
+      optimizeMainPackage: {
+        enable: true,
+        exclude: ['zh-CN', 'zh-TW'].map(language => path.join(root, `src/i18n/house/${language}.ts`))
+      },
       webpackChain(chain) {
         // Nothing of the client happens by being loaded, so a door draws in only what is asked for through it.
         const rule = chain.module.rule('doors').test(/\.tsx?$/)
