@@ -107,13 +107,22 @@ export function measure(): string[] {
     }
   }
 
+  const rolls = (e: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1
+  let scroller = [...document.querySelectorAll('.page')].find(shown) ?? document.documentElement
+  while (!rolls(scroller) && scroller.parentElement) scroller = scroller.parentElement
+  const before = scroller.scrollTop
+
+  /** Half of it went under the bar that stays, as a page that was moved leaves it. */
+  const goes = (a: Element, b: Element): boolean =>
+    before > 0 && (a.closest('.top-bar') === null) !== (b.closest('.top-bar') === null)
   const seen = words.filter(word => covers(word) === null)
   for (const [i, a] of seen.entries())
     for (const b of seen.slice(i + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
       const down = Math.min(inked(a).bottom, inked(b).bottom) - Math.max(inked(a).top, inked(b).top)
       if (across <= 2 || down <= 1) continue
-      if (a.e === b.e || a.e.contains(b.e) || b.e.contains(a.e)) continue
+      if (a.e === b.e || a.e.contains(b.e) || b.e.contains(a.e) || goes(a.e, b.e)) continue
       if (block(a.e) !== block(b.e))
         bad.push(`over one another: ${a.text.slice(0, 20)} / ${b.text.slice(0, 20)}`)
     }
@@ -127,11 +136,6 @@ export function measure(): string[] {
       bad.push(`small: ${e.id} ${says(e)} ${Math.round(box.width)}×${Math.round(box.height)}`)
   }
 
-  const rolls = (e: Element): boolean =>
-    /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1
-  let scroller = [...document.querySelectorAll('.page')].find(shown) ?? document.documentElement
-  while (!rolls(scroller) && scroller.parentElement) scroller = scroller.parentElement
-  const before = scroller.scrollTop
   scroller.scrollTop = scroller.scrollHeight
   if (sheets.length === 0)
     for (const word of wordsNow()) {
