@@ -14,8 +14,8 @@ const PAGES = {
   lost: 'more/lost'
 } as const
 
-/** A bar under the notch of the largest phone, in px. */
-const TOP_BAR = 96
+/** The bar that stays, without what the notch takes; px. */
+const TOP_BAR = 44
 
 const HOME = '/pages/home/index'
 const TABLE = 'pages/table/index'
@@ -44,10 +44,12 @@ export const route = {
   home: () => quietly(() => Taro.reLaunch({ url: HOME })),
   /** An address of no page: there is nothing to go back to. */
   lost: () => quietly(() => Taro.reLaunch({ url: `/pages/${PAGES.lost}/index` })),
-  /** Scrolls the page on top to the node of that id, clear of the top bar, once what was asked for is on it. */
-  toNode: (id: string) =>
+  /** Scrolls the page on top to the node of that id, clear of a bar so far below the edge, once it is drawn; px. */
+  toNode: (id: string, barTop = 0) =>
     Taro.nextTick(() =>
-      quietly(async () => Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -TOP_BAR, duration: 200 }))
+      quietly(async () =>
+        Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -TOP_BAR - barTop, duration: 200 })
+      )
     ),
   /** Closes what lies over the page; where nothing does, leaves it. */
   back: () => {

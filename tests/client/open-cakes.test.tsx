@@ -20,7 +20,13 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {}, useDidShow: ()
 jest.mock('@/hooks', () => ({ useClient: () => mockClient.current, useConsent: () => null }))
 const mockScrolled = jest.fn()
 jest.mock('@/platform', () => ({
-  route: { table() {}, onePhone() {}, back() {}, page() {}, toNode: (id: string) => mockScrolled(id) }
+  route: {
+    table() {},
+    onePhone() {},
+    back() {},
+    page() {},
+    toNode: (...to: unknown[]) => mockScrolled(...to)
+  }
 }))
 
 beforeEach(() => void jest.useFakeTimers())
@@ -44,7 +50,7 @@ function shown(page: ReactElement, form: Form = { ...USUAL_FORM, size: 4 }) {
   const asked: { stock: Stock | null }[] = []
   const ask = (what: { stock: Stock | null }) => void asked.push(what)
   mockClient.current = {
-    ports: { storage: memory() },
+    ports: { storage: memory(), phone: { screen: () => ({ rootFont: 16, barTop: 48 }) } },
     shaker: { ask() {} },
     lastOpened: () => JSON.stringify(form),
     formOf: async () => ({ form, seated: 1 }),
@@ -125,7 +131,7 @@ test('what the line of more rules opens is scrolled to, and nothing else is', ()
   expect(mockScrolled).not.toHaveBeenCalled()
   tap('open-more')
   expect(at('limit-30')).not.toBeNull()
-  expect(mockScrolled.mock.calls).toEqual([['open-more']])
+  expect(mockScrolled.mock.calls).toEqual([['open-more', 48]])
   tap('open-more')
   expect(mockScrolled).toHaveBeenCalledTimes(1)
 })

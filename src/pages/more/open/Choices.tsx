@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button, Stepper } from '@/components'
+import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
@@ -37,10 +38,11 @@ interface Props {
 /** Three things to choose, and behind a fourth line everything else. */
 export function Choices({ form, change, house, cakes, least = 1, timed = true, people }: Props) {
   const [more, setMore] = useState(false)
+  const { phone } = useClient().ports
   const changed = changedOf(house, HOUSES[form.house], form.stock ?? house.set).length
   useEffect(() => {
-    if (more) route.toNode('open-more')
-  }, [more])
+    if (more) route.toNode('open-more', phone.screen().barTop)
+  }, [more, phone])
   return (
     <>
       <View className="section">{t('open.seats')}</View>
