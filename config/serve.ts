@@ -56,8 +56,13 @@ function fileOf(folder: string, pathname: string): string | null {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
 }
 
-function sendFile(folder: string, pathname: string, res: ServerResponse): void {
+/** The page of the app for an address that leads nowhere. */
+const LOST = '/#/pages/more/lost/index'
+
+/** @param reader somebody who looks at pages, and is led to one where there is no file */
+function sendFile(folder: string, pathname: string, reader: boolean, res: ServerResponse): void {
   const file = fileOf(folder, pathname)
+  if (!file && reader) return void res.writeHead(302, { location: LOST }).end()
   if (!file)
     return text(
       res,
@@ -108,7 +113,7 @@ function answer(req: IncomingMessage, res: ServerResponse, options: PagesOptions
   if (isBuilding?.()) return text(res, 503, 'The app is being built, a moment.', { refresh: '2' })
   if (typeof app === 'number') return passOn(req, res, app)
   if (req.method !== 'GET' && req.method !== 'HEAD') return text(res, 405, 'Only GET here.')
-  sendFile(app, pathname, res)
+  sendFile(app, pathname, req.headers.accept?.includes('text/html') === true, res)
 }
 
 /**

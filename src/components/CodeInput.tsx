@@ -79,17 +79,19 @@ interface CellProps {
   readonly value: string
   readonly here: number
   readonly wrong: boolean
+  /** what is typed goes somewhere */
+  readonly focus: boolean
   readonly onTap: () => void
 }
 
-function Cell({ i, value, here, wrong, onTap }: CellProps) {
+function Cell({ i, value, here, wrong, focus, onTap }: CellProps) {
   const names = ['code-cell number']
   if (i === 0) names.push('code-cell-first')
   if (i === 3) names.push('code-cell-fourth')
   const letter = value[i]?.trim() ?? ''
   if (letter) names.push('code-cell-full')
   if (wrong) names.push('code-cell-wrong')
-  if (i === here) names.push(letter ? 'code-cell-here' : 'code-cell-here code-cell-caret')
+  if (i === here && focus) names.push(letter ? 'code-cell-here' : 'code-cell-here code-cell-caret')
   return (
     <View className={names.join(' ')} onClick={onTap} {...silent}>
       {letter}
@@ -103,6 +105,11 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
   const [focus, setFocus] = useState(false)
   // Once it is there: a browser's field hears of a change, and not of what it began with.
   useEffect(() => setFocus(true), [])
+  const lacks = wrong !== undefined && value.length < CODE_LENGTH
+  // What is missing can be typed at once.
+  useEffect(() => {
+    if (lacks) setFocus(true)
+  }, [lacks])
   const here = spot?.at ?? value.length
   const gap = spot?.gap ?? 0
   // With a gap before them the later characters stay in their cells.
@@ -125,7 +132,7 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: six places, and only the letters in them change
             key={i}
-            {...{ i, here }}
+            {...{ i, here, focus }}
             value={shown}
             wrong={wrong !== undefined}
             onTap={() => tap(i)}
@@ -139,6 +146,7 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
           maxlength={TYPED}
           confirmType="done"
           onInput={event => hear(event.detail.value)}
+          onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
           onConfirm={() => value.length === CODE_LENGTH && onDone?.(value)}
           // Unseen like the whole field: a browser's screen reader calls the field by it.

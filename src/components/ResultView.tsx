@@ -112,10 +112,13 @@ export function TakenRows({ rows, none, bare = false }: RowsProps) {
   )
 }
 
+/** So many rows leave a short phone room for a whole moon. */
+const FEW = 3
+
 /** The end of a game: the champion in the moon, and everybody's cakes by title; between them, what the page puts there. */
 export function ResultView({ champion, rows, custom, children }: PropsWithChildren<Props>) {
   return (
-    <View className="result">
+    <View className={rows.length > FEW ? 'result' : 'result result-few'}>
       <Moon champion={champion} />
       <View className="result-custom">
         <Phrases text={custom ?? t('result.custom', { name: champion.name })} />

@@ -361,6 +361,20 @@ describe('a code that is being corrected', () => {
     expect(typed).toHaveBeenLastCalledWith('K9P3X')
   })
 
+  test('a place is marked only while what is typed goes there; what is missing can be typed at once', () => {
+    const of = (wrong?: string) => <CodeInput value="K7P" onChange={() => {}} {...(wrong ? { wrong } : {})} />
+    const { container, rerender } = render(of())
+    const here = () => container.querySelectorAll('.code-cell-here').length
+    expect(here()).toBe(1)
+    fireEvent.blur(screen.getByLabelText('六位口令'))
+    expect(here()).toBe(0)
+    rerender(of('口令有六位'))
+    expect(here()).toBe(1)
+    fireEvent.blur(screen.getByLabelText('六位口令'))
+    fireEvent.focus(screen.getByLabelText('六位口令'))
+    expect(here()).toBe(1)
+  })
+
   test('backspaces from a tapped cell on empty all before it, and what is typed then stands there', () => {
     const { container } = render(<Field code="K7P3XM" onCode={() => undefined} />)
     const cells = () => Array.from(container.querySelectorAll('.code-cell'))

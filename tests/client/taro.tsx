@@ -38,6 +38,8 @@ interface InputProps
   maxlength?: number
   onInput?: (event: { detail: { value: string } }) => void
   onConfirm?: () => void
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
 export function Input({
@@ -48,6 +50,8 @@ export function Input({
   maxlength,
   onInput,
   onConfirm,
+  onFocus,
+  onBlur,
   ...rest
 }: InputProps) {
   return (
@@ -58,6 +62,8 @@ export function Input({
       maxLength={maxlength}
       aria-label={rest['aria-label']}
       onChange={event => onInput?.({ detail: { value: event.target.value } })}
+      onFocus={() => onFocus?.()}
+      onBlur={() => onBlur?.()}
       onKeyDown={event => {
         if (event.key === 'Enter') onConfirm?.()
       }}

@@ -45,13 +45,25 @@ let pages: Pages
 let isBuilding = false
 
 /** One request with its path exactly as written: fetch would tidy it up. */
-function ask(pathname: string, method = 'GET'): Promise<{ status: number; type: string; body: string }> {
+interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly location?: string
+}
+
+function ask(pathname: string, method = 'GET', headers = {}): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const req = http.request({ host: '127.0.0.1', port: pages.port, path: pathname, method }, async res => {
-      let body = ''
-      for await (const chunk of res) body += chunk
-      resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', body })
-    })
+    const req = http.request(
+      { host: '127.0.0.1', port: pages.port, path: pathname, method, headers },
+      async res => {
+        let body = ''
+        for await (const chunk of res) body += chunk
+        const { location } = res.headers
+        const type = res.headers['content-type'] ?? ''
+        resolve({ status: res.statusCode ?? 0, type, body, ...(location === undefined ? {} : { location }) })
+      }
+    )
     req.on('error', reject).end()
   })
 }
@@ -98,6 +110,16 @@ describe('files', () => {
     expect(status).toBe(404)
     expect(body).not.toContain('secret\n')
     expect(body).not.toBe('secret')
+  })
+
+  test('who looks at an address of nothing in a browser is led to the page that says so', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml' }
+    for (const pathname of ['/nowhere', '/a/b/c', '/../secret.txt'])
+      expect(await ask(pathname, 'GET', browser)).toMatchObject({
+        status: 302,
+        location: '/#/pages/more/lost/index'
+      })
+    expect((await ask('/', 'GET', browser)).status).toBe(200)
   })
 
   test('a page takes no POST', async () => {

@@ -14,7 +14,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.gone': '{what}，餅分了啊',
   'log.never': '{what}，即桌無即款餅',
   'log.nothing': '無著',
-  'log.absent': '無佇，替伊跋啲：{what}',
+  'log.absent': '無佇，替跋啲：{what}',
   'log.jumped': '骰仔跳出碗啊',
   'log.skipped': '無佇，過啊',
   'log.sitsOut': '頂擺跳出碗，停一輪',

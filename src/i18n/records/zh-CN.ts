@@ -12,7 +12,7 @@ export const zhCN = {
   'log.gone': '{what}，饼分完了',
   'log.never': '{what}，这一桌没有这种饼',
   'log.nothing': '没中',
-  'log.absent': '不在，替他掷的：{what}',
+  'log.absent': '不在，替掷：{what}',
   'log.jumped': '骰子跳出碗了',
   'log.skipped': '不在，过了',
   'log.sitsOut': '上回跳出碗，停一轮',

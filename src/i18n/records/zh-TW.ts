@@ -14,7 +14,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.gone': '{what}，餅分完了',
   'log.never': '{what}，這一桌沒有這種餅',
   'log.nothing': '沒中',
-  'log.absent': '不在，替他擲的：{what}',
+  'log.absent': '不在，替擲：{what}',
   'log.jumped': '骰子跳出碗了',
   'log.skipped': '不在，過了',
   'log.sitsOut': '上回跳出碗，停一輪',
