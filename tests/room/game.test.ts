@@ -2,6 +2,7 @@ import { verify } from '@/fair'
 import { linksOf, load, type Room } from '@/room'
 import { RANKS, total } from '@/rules'
 import { begin, opId, type Seated, seated, started, throws } from '../support/party'
+import { startEntropy } from '../support/wanted'
 
 /** 1 状元, 1 对堂, 1 三红, 2 四进, 2 二举, 4 一秀. */
 const SMALL = { zhuangyuan: 1, duitang: 1, sanhong: 1, sijin: 2, erju: 2, yixiu: 4 }
@@ -74,6 +75,30 @@ describe('a whole game of a small set', () => {
     await s.party.done('aming', { op: 'end', room: s.id })
     expect(await s.party.room(s.id)).toMatchObject({ host, lastChampion })
   })
+
+  const LEAST = { zhuangyuan: 1, duitang: 0, sanhong: 0, sijin: 0, erju: 0, yixiu: 1 }
+  test.each([
+    ['xmu', true, 'the last champion, who is no host', 1],
+    ['xmu', false, 'the host, as the last champion sits here no more', 1],
+    ['gongsi', true, 'the host, as that house knows no last champion', 2]
+  ] as const)(
+    '定起头 in a rematch, %s, champion sits: %p: it is counted from %s',
+    async (house, sits, _, found) => {
+      const s = await started(undefined, { house, stock: LEAST })
+      for (const wants of ['sihong', 'yixiu', 'none', 'none']) {
+        if ((await s.party.room(s.id)).phase === 'playing') await throws(s, wants)
+      }
+      await s.party.done('ama', { op: 'here', room: s.id, away: true })
+      s.party.now += 60_000
+      const { pid: host } = await s.party.done('aming', { op: 'claim-host', room: s.id })
+      const before = await s.party.room(s.id)
+      expect(before).toMatchObject({ phase: 'ended', lastChampion: before.seats[0]!.pid, host })
+      if (!sits) await s.party.done('ama', { op: 'leave', room: s.id })
+      const entropy = startEntropy(await s.party.master(), before, 2)
+      await s.party.done('aming', { op: 'start', room: s.id, turn: before.turn, opId: opId(), entropy })
+      expect((await s.party.room(s.id)).game?.starter).toBe(found)
+    }
+  )
 
   test('is kept when it is over, by whoever looks next, and once', async () => {
     const s = await started(undefined, { stock: SMALL })

@@ -6,10 +6,10 @@ import {
   type Needs,
   type Refused,
   type Room,
-  seatOf,
   serve,
   serveTimer
 } from '@/room'
+import { houseOf } from '@/rules'
 import { type MemoryStore, memoryStore } from './memory-store'
 import { startEntropy, wantedEntropy } from './wanted'
 
@@ -156,8 +156,11 @@ export async function begin(s: Seated<Authority>, starter = 0): Promise<Done> {
     s.guests.map(async g => (await s.party.done(g, { op: 'sync', room: s.id })).pid)
   )
   const host = s.guests[hosts.indexOf(room.host)]!
-  const n = room.seats.filter(seat => !seat.gone).length
-  const at = seatOf(room, room.host)
+  const seats = room.seats.filter(seat => !seat.gone)
+  const n = seats.length
+  const byChampion = houseOf(room.table.house).starter === 'dice-by-champion'
+  const champion = byChampion ? seats.findIndex(seat => seat.pid === room.lastChampion) : -1
+  const at = champion < 0 ? seats.findIndex(seat => seat.pid === room.host) : champion
   const sum = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find(total => (at + total - 1) % n === starter)!
   const entropy = startEntropy(await s.party.master(), room, sum)
   return s.party.done(host, { op: 'start', room: s.id, turn: room.turn, opId: opId(), entropy })

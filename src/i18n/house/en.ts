@@ -96,7 +96,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.jump.void-skip': 'A die out of the bowl: void, and the next turn is skipped.',
   'axis.jump.again': 'A die out of the bowl: throw again.',
   'axis.starter.dice-by-champion':
-    'The last champion or the host throws two dice and counts round to who starts.',
+    'The host, later the champion of the game before, throws two dice and counts round to who starts.',
   'axis.starter.dice-by-anybody': 'Anybody throws two dice and counts round to who starts.',
   'axis.starter.dice-by-appointed': 'Somebody chosen throws two dice and counts round to who starts.',
   'axis.starter.table-leader': 'The head of the table starts.',

@@ -87,7 +87,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'axis.jump.void': '骰仔跳出碗，即改無算。',
   'axis.jump.void-skip': '骰仔跳出碗無算，後輪佫停一期。',
   'axis.jump.again': '骰仔跳出碗，佫跋一改。',
-  'axis.starter.dice-by-champion': '頂屆狀元抑是主人跋兩粒，數著啥儂啥儂先。',
+  'axis.starter.dice-by-champion': '頭一局主人、後來頂一局啲狀元，跋兩粒，數著啥儂啥儂先。',
   'axis.starter.dice-by-anybody': '清彩啥儂跋兩粒，數著啥儂啥儂先。',
   'axis.starter.dice-by-appointed': '推一个儂跋兩粒，數著啥儂啥儂先。',
   'axis.starter.table-leader': '桌長先博。',

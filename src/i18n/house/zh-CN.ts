@@ -85,7 +85,7 @@ export const zhCN = {
   'axis.jump.void': '骰子跳出碗，这一掷不算。',
   'axis.jump.void-skip': '骰子跳出碗不算，下一轮还停一次。',
   'axis.jump.again': '骰子跳出碗，再掷一次。',
-  'axis.starter.dice-by-champion': '上届状元或主人掷两颗，数到谁谁先。',
+  'axis.starter.dice-by-champion': '第一局主人、往后上一局的状元，掷两颗，数到谁谁先。',
   'axis.starter.dice-by-anybody': '随便谁掷两颗，数到谁谁先。',
   'axis.starter.dice-by-appointed': '推一个人掷两颗，数到谁谁先。',
   'axis.starter.table-leader': '桌长先博。',

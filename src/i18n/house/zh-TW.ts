@@ -87,7 +87,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'axis.jump.void': '骰子跳出碗，這一擲不算。',
   'axis.jump.void-skip': '骰子跳出碗不算，下一輪還停一次。',
   'axis.jump.again': '骰子跳出碗，再擲一次。',
-  'axis.starter.dice-by-champion': '上屆狀元或主人擲兩顆，數到誰誰先。',
+  'axis.starter.dice-by-champion': '第一局主人、往後上一局的狀元，擲兩顆，數到誰誰先。',
   'axis.starter.dice-by-anybody': '隨便誰擲兩顆，數到誰誰先。',
   'axis.starter.dice-by-appointed': '推一個人擲兩顆，數到誰誰先。',
   'axis.starter.table-leader': '桌長先博。',

@@ -8,7 +8,8 @@ import { notRunning, play, settle } from './turn'
 
 /**
  * Begins a game with those who sit here: the first, or the next one after an end. Where the house says so, two dice of
- * the chain find who starts (seed 000, 一, 定起头: 由上届状元或者组织者，取两粒骰子); else the host does.
+ * the chain find who starts, else the host does. They are the host's, or, where the house says that, of the champion of
+ * the last game, if that one still sits here (seed 000, 一, 定起头: 由上届状元或者组织者，取两粒骰子).
  * Refused: 'room/not-seated', 'room/not-host', 'room/started', 'room/turn-over' if a game has come between.
  */
 export function start(draft: Draft, command: Of<'start'>): Draft | No {
@@ -25,7 +26,9 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
   const byDice = house.starter.startsWith('dice')
   const [one = 0, two = 0] = byDice ? draft.dice('starter', -1, command.entropy, 2) : []
   if (!byDice) return draft
-  const starter = starterBy(host, one + two, draft.room.seats.length, house.direction)
+  const champion = house.starter === 'dice-by-champion' ? seatOf(draft.room, room.lastChampion) : -1
+  const by = champion < 0 ? host : champion
+  const starter = starterBy(by, one + two, draft.room.seats.length, house.direction)
   const event = { type: 'starter', seat: starter, dice: [one, two], at: context.now } as const
   return draft.add({ type: 'played', event, entropy: command.entropy })
 }
