@@ -116,7 +116,7 @@ export function measure(): string[] {
   /** Half of it went under the bar that stays, as a page that was moved leaves it. */
   const goes = (a: Element, b: Element): boolean =>
     before > 0 && (a.closest('.top-bar') === null) !== (b.closest('.top-bar') === null)
-  const seen = words.filter(word => covers(word) === null)
+  const seen = words.filter(word => covers(word) === null && !beyond(word.e))
   for (const [i, a] of seen.entries())
     for (const b of seen.slice(i + 1)) {
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
