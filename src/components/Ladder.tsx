@@ -37,8 +37,8 @@ const Throw = ({ pattern, top }: { pattern: Pattern; top: boolean }) => (
 )
 
 /**
- * Every 状元 of a house from the top down, each with its dice and all that is said of it; below them six black where it is
- * none, with what it does instead.
+ * Every 状元 of a house from the top down, each with its dice and all that is said of it; after that list, six black where
+ * it is none, with what it does instead.
  */
 export function Ladder({ house, more }: Props) {
   const steps = [...house.ladder]
@@ -60,16 +60,21 @@ export function Ladder({ house, more }: Props) {
     </View>
   )
   return (
-    <View className="ladder">
-      <View className="ladder-said">
-        <Phrases text={t('rules.zhuangyuan')} />
-      </View>
-      <View id="ladder">
+    <>
+      <View id="ladder" className="ladder">
+        <View className="ladder-said">
+          <Phrases text={t('rules.zhuangyuan')} />
+        </View>
         {steps.map(({ of, by }, i) =>
           step(of, i === 0, of.length === 1 && of[0] === 'wuhong' && by[0] === 'kicker')
         )}
       </View>
-      {others.length > 0 && step(others, false, false)}
-    </View>
+      {others.length > 0 && (
+        <View id="ladder-others" className="ladder ladder-others">
+          <View className="ladder-said">{t('rules.others')}</View>
+          {step(others, false, false)}
+        </View>
+      )}
+    </>
   )
 }

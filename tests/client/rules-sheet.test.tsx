@@ -83,6 +83,16 @@ describe('whoever never played can read it', () => {
       '六勃红 插金花 五红 五子登科 四红 六勃黑 遍地锦 对堂 三红 四进 二举 一秀'.split(' ')
     )
     expect(document.querySelectorAll('#ladder .ladder-throw')).toHaveLength(5)
+    expect(document.querySelector('#ladder')?.textContent).not.toMatch(/六勃黑|遍地锦|不算状元/)
+    expect(document.querySelector('#ladder + #ladder-others')?.textContent).toMatch(
+      /^另算，不是状元：六勃黑.*遍地锦.*六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块。$/
+    )
+  })
+
+  test('where six black is 状元 it stands in the ladder, and nothing after it', () => {
+    sheet(tableOf('bisai'), null)
+    expect(document.querySelector('#ladder')?.textContent).toMatch(/六勃黑.*遍地锦/)
+    expect(document.querySelector('#ladder-others')).toBeNull()
   })
 
   test.each(LOCALES)(

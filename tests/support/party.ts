@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type Answer,
-  type Done,
-  load,
-  type Needs,
-  type Refused,
-  type Room,
-  serve,
-  serveTimer
-} from '@/room'
+import { type Answer, type Done, load, type Needs, type Refused, type Room, serve, serveTimer } from '@/room'
 import { houseOf } from '@/rules'
 import { type MemoryStore, memoryStore } from './memory-store'
 import { startEntropy, wantedEntropy } from './wanted'

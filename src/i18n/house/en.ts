@@ -11,6 +11,7 @@ export const en: WordsOf<typeof zhCN> = {
   'rules.zhuangyuan':
     'The higher one wins, and among equals the first. Whoever is on top at the end gets this cake.',
   'rules.top': 'highest',
+  'rules.others': 'Not a champion:',
   'rules.wuhongBy': 'Five reds: the odd die is compared.',
   'rules.part.zhuangyuan': 'How the champion is decided',
   'rules.part.cakes': 'When cakes run out',
@@ -33,11 +34,12 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.liubohong.stock': 'Six red fours take all cakes in the plate.',
   'axis.liubohong.stock-ends': 'Six red fours take all cakes in the plate and end the game.',
   'axis.liubohong.everything': 'Six red fours take every cake and end the game.',
-  'axis.sixBlack.ladder': 'Six of one black face count for champion too.',
-  'axis.sixBlack.take-one': 'Six of one black face take the best cake in the plate.',
-  'axis.sixBlack.scramble': 'Six of one black face: lights out, ten seconds to grab.',
+  'axis.sixBlack.ladder': 'Six red ones or six of one black face count for champion too.',
+  'axis.sixBlack.take-one':
+    'Six red ones or six of one black face are no champion, but take the best cake in the plate.',
+  'axis.sixBlack.scramble': 'Six red ones or six of one black face: lights out, ten seconds to grab.',
   'axis.sixBlack.scramble-sixes': 'Six sixes: lights out, ten seconds to grab.',
-  'axis.sixBlack.share-ends': 'Six of one black face: the plate is shared and the game ends.',
+  'axis.sixBlack.share-ends': 'Six red ones or six of one black face: the plate is shared and the game ends.',
   'axis.chajinhuaNeverSlips.true': 'A golden flower is kept until you throw a bigger champion.',
   'axis.chajinhuaNeverSlips.false': 'A golden flower can be lost like any other champion.',
   'axis.lugu.smaller':
@@ -61,7 +63,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.duitangPairs.false': 'Three pairs are not a straight.',
   'axis.sijinOverSanhong.true': 'Four alike stands above three reds, and their counts change places.',
   'axis.sijinOverSanhong.false': 'Three reds stand above four alike.',
-  'axis.biandijinSweeps.true': 'Six red ones take what six red fours take.',
+  'axis.biandijinSweeps.true': 'But six red ones take what six red fours take.',
   'axis.biandijinSweeps.false': 'Six red ones count as the other six blacks do.',
   'axis.sihongBy.sum': 'Four reds: the two other dice are added up.',
   'axis.sihongBy.higher': 'Four reds: the higher of the two other dice comes first.',
