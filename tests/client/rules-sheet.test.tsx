@@ -133,6 +133,22 @@ describe('whoever never played can read it', () => {
     expect(document.querySelector('#ladder .house-line .tag')?.textContent).toBe('改过')
   })
 
+  test('who sees a changed house for the first time reads first what was changed, marked, and the town is marked too', () => {
+    const house = houseDiff(
+      customHouse('xmu', { liubohong: 'nothing', end: 'at-once', direction: 'anticlockwise' }) as House
+    )
+    sheet(tableOf('xmu', { house }), null)
+    const parts = [...document.querySelectorAll('.sheet-body .house-line, .sheet-body .ladder-throw')]
+    const isOwn = parts.map(part => part.querySelector('.tag-gold')?.textContent === '改过')
+    expect(isOwn.slice(0, 4)).toEqual([true, true, true, false])
+    expect(rows().slice(0, 3).join('')).toMatch(/六勃红按大小算.*马上散桌.*逆时针/)
+    expect(document.getElementById('house-lines')?.textContent).not.toMatch(/马上散桌|逆时针/)
+    expect(document.querySelector('.sheet-body > .row')?.textContent).toMatch(/厦门传统改过$/)
+    cleanup()
+    sheet(tableOf('xmu'), null)
+    expect(document.querySelector('.sheet-body > .row')?.textContent).toMatch(/厦门传统$/)
+  })
+
   test.each([
     [2, false],
     [8, false],

@@ -130,8 +130,8 @@ function Rest({ lines }: { lines: readonly Line[] }) {
 }
 
 /**
- * What this table plays by: first all that is new to this phone, then every throw from the best down with its dice and
- * what it takes, then how it goes.
+ * What this table plays by: first all that is new to this phone, or else all that is not so in its town; then every throw
+ * from the best down with its dice and what it takes, then how it goes.
  */
 export function RulesSheet({ table, before, onClose }: Props) {
   const house = houseOf(table.house)
@@ -144,12 +144,16 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const sets = [cakesOf(table), cakesOf(was)] as const
   const moved = town !== house.id
   const changed = moved || since.length > 0 || RANKS.some(r => sets[0][r] !== sets[1][r])
+  const first = changed ? since : same.filter(({ own }) => own)
+  const rest = same.filter(line => aboutOf(line.key) === null && !first.includes(line))
+  const differs = Object.keys(table.house.diff).length > 0
   const head = (
     <View className="row">
       <View className="small grow">
         <Phrases text={t('rules.say')} />
       </View>
       <View className="tag">{t(`houseFull.${house.id}`)}</View>
+      {differs && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
     </View>
   )
   const verse = house.id === 'minnan' && <Verse lines={VERSE} />
@@ -163,9 +167,9 @@ export function RulesSheet({ table, before, onClose }: Props) {
       {(moved || !changed) && head}
       {moved && <Since was={t(`houseFull.${town}`)} />}
       {!changed && verse}
-      <Lines lines={since} />
+      <Lines lines={first} />
       <Throws house={house} lines={same} sets={sets} />
-      <Rest lines={same.filter(({ key }) => aboutOf(key) === null)} />
+      <Rest lines={rest} />
       {!moved && changed && head}
       {changed && verse}
     </Sheet>
