@@ -30,6 +30,8 @@ interface Props {
   /** something to know before going on */
   warning?: string
   disabled?: boolean
+  /** the one who throws has only just become another: what their hand still taps skips nobody */
+  early?: boolean
   onTake: () => void
   onSkip: () => void
   onBack: () => void
@@ -43,7 +45,7 @@ function sizeOf(name: string): string {
 }
 
 /** Between two turns on one phone: whom it goes to, and one button for them. It covers the whole screen. */
-export function Pass({ title, name, face, told, warning, disabled, onTake, onSkip, onBack }: Props) {
+export function Pass({ title, name, face, told, warning, disabled, early, onTake, onSkip, onBack }: Props) {
   const label = t('pass.act', { name })
   return (
     <View className="pass">
@@ -92,9 +94,10 @@ export function Pass({ title, name, face, told, warning, disabled, onTake, onSki
           className="pass-skip"
           hoverClass="pressed"
           onClick={() => {
-            if (!disabled) onSkip()
+            if (!disabled && !early) onSkip()
           }}
           {...says(t('pass.skip', { name }), 'button')}
+          {...(early ? { 'aria-disabled': 'true' } : {})}
         >
           {t('pass.skip', { name })}
         </View>

@@ -3,6 +3,7 @@ export { type Entry, type LogEvent, unpack } from './entry'
 export { linksOf } from './links'
 export type { Collection, Documents, Messages, Needs, Store } from './needs'
 export { serve, serveTimer } from './serve'
+export { passOver } from './serve/passOver'
 export {
   type Door,
   HOST_GRACE,

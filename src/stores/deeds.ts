@@ -128,7 +128,8 @@ export function tableDeeds(state: TableState): TableDeeds {
   const host = amHost(state)
   const dark = room?.game?.phase === 'scramble'
   return {
-    pause: host && room?.phase === 'playing' && !dark,
+    // Round one phone nothing runs out: it is put down, and the game waits.
+    pause: host && !state.one && room?.phase === 'playing' && !dark,
     resume: mySeat(state) >= 0 && room?.phase === 'paused',
     // Round one phone whoever has it in hand may say so for all.
     end: (host || state.one) && room !== null && room.phase !== 'ended',

@@ -1,11 +1,11 @@
 import { type Entry, load, type Room, unpack } from '@/room'
 import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
-import { after, inAbsence, opening, type SeatOutcome, skipOf, soldOut, toldOf } from './tell'
+import { after, inAbsence, opening, type SeatOutcome, SKIPS, soldOut, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
 export type RowOutcome =
   | SeatOutcome
-  | { readonly kind: 'title' | 'left' | 'returned' | 'dark' | 'time-up' | 'abandoned' }
+  | { readonly kind: 'title' | 'passed' | 'left' | 'returned' | 'dark' | 'time-up' | 'abandoned' }
   | { readonly kind: 'starter'; readonly dice: readonly [number, number] }
   /** seat of the champion, or −1 */
   | { readonly kind: 'ended' }
@@ -50,7 +50,7 @@ function alone(entry: Entry, game: Game): Known | null {
     case 'jumped':
       return { seat: event.seat, outcome: { kind: 'jumped' } }
     case 'skipped':
-      return { seat: event.seat, outcome: skipOf(event) }
+      return { seat: event.seat, outcome: { kind: SKIPS[event.why] } }
     case 'left':
     case 'returned':
       return { seat: event.seat, outcome: { kind: event.type } }

@@ -66,15 +66,13 @@ function outcomeOf(seat: number, dice: Dice, moves: readonly Move[], after: Game
   return rank ? soldOut(rank, after) : { kind: 'nothing' }
 }
 
-/** What a turn without a throw was: sat out for a die that jumped, or nobody came to it. */
-export const skipOf = ({ why }: Extract<GameEvent, { type: 'skipped' }>): SeatOutcome => ({
-  kind: why === 'jump' ? 'sits-out' : 'absent'
-})
+/** What a turn without a throw was: sat out for a die that jumped, nobody came to it, or the table passed it over. */
+export const SKIPS = { jump: 'sits-out', absent: 'absent', passed: 'passed' } as const
 
 /** Nobody's hand threw it. */
 export const inAbsence = (entry: Entry): boolean => entry.k === 't' && entry.e === ''
 
-/** One entry told, or null for those that are no turn of anybody. */
+/** One entry told, or null for those that are no turn of anybody, or that whoever has the phone has just asked for. */
 export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
   const event = unpack(entry)
   const common = { n: entry.n, turn: entry.t, before, after, ends: false, absent: false }
@@ -89,7 +87,9 @@ export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
     case 'jumped':
       return { ...blank, event, seat: event.seat, outcome: { kind: 'jumped' } }
     case 'skipped':
-      return { ...blank, event, seat: event.seat, outcome: skipOf(event) }
+      return event.why === 'passed'
+        ? null
+        : { ...blank, event, seat: event.seat, outcome: { kind: SKIPS[event.why] } }
     case 'closed': {
       const { moves } = event
       const n = moves.reduce((sum, move) => sum + move.n, 0)

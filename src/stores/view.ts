@@ -14,8 +14,8 @@ export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
 
 export type CallLine =
   | { readonly kind: 'mine' | 'rolling' }
-  /** `by`: the seat of the host who wanted it; −1: nobody was there to throw; null: whoever had the one phone */
-  | { readonly kind: 'paused'; readonly by: number | null }
+  /** `by`: the seat of the host who wanted it; −1: nobody was there to throw */
+  | { readonly kind: 'paused'; readonly by: number }
   | { readonly kind: 'other'; readonly seat: number }
   | { readonly kind: 'told'; readonly told: Told }
 
@@ -124,10 +124,7 @@ function sceneOf(state: TableState, show: Show): Scene {
 function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   if (show.rattling) return { kind: 'rolling' }
   if (show.told) return { kind: 'told', told: show.told }
-  if (state.room?.phase === 'paused') {
-    const by = state.one ? null : seatOf(state.room, state.room.pausedBy)
-    return { kind: 'paused', by }
-  }
+  if (state.room?.phase === 'paused') return { kind: 'paused', by: seatOf(state.room, state.room.pausedBy) }
   // On a phone that is passed round everybody goes by a name.
   return isMyTurn(state) && !state.one ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }

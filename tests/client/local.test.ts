@@ -3,7 +3,7 @@ import { localCloud } from '@/platform/local'
 import { besideLocal } from '@/platform/local/beside'
 import type { Cloud } from '@/platform/ports'
 import { CLIENT, type Entry, linksOf, type Room } from '@/room'
-import { createClient, mySeat } from '@/stores'
+import { createClient, linesOf, mySeat } from '@/stores'
 import { fakeNetwork } from '../support/fake-phone'
 import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
 import { party } from '../support/party'
@@ -211,15 +211,35 @@ test('the same turn is not passed over twice', async () => {
   expect(roomOf(phone).turn).toBe(first + 1)
 })
 
-test('killed while somebody was being passed over: they sit again', async () => {
-  const one = phone.client.local.order(formOf(NAMES))
-  await arrive(phone, one)
-  await phone.ports.cloud.call({ op: 'leave', room: roomOf(phone)._id })
-  await pass(0)
-  expect(roomOf(phone).seats.map(s => s.gone)).toContain(true)
-  phone = start()
-  await arrive(phone, one)
-  expect(roomOf(phone).seats.map(s => s.gone)).toEqual([false, false, false])
+test('who is passed over did not leave: the table stays as it was, and the log has one line of it', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  const { host, seats } = roomOf(phone)
+  const skipped: number[] = []
+  for (const _ of NAMES) {
+    const { game, turn: waits } = roomOf(phone)
+    skipped.push(game!.turn)
+    await phone.client.table.skip()
+    await pass(0)
+    expect(roomOf(phone)).toMatchObject({ host, phase: 'playing', idle: 0, turn: waits + 1 })
+    expect(roomOf(phone).seats.map(({ gone, away, missed }) => [gone, away, missed])).toEqual(
+      seats.map(() => [false, false, 0])
+    )
+  }
+  const entries = await entriesOf(phone, roomOf(phone))
+  const lines = linesOf(roomOf(phone), entries).filter(({ outcome }) => outcome.kind !== 'starter')
+  expect(lines.map(({ seat, outcome, round }) => [seat, outcome.kind, round])).toEqual(
+    skipped.map(seat => [seat, 'passed', 1])
+  )
+  expect(viewNow(phone)).toMatchObject({ round: 2, pass: skipped[0] })
+})
+
+test('no break is offered round one phone, whoever has it in hand', async () => {
+  await arrive(phone, phone.client.local.order(formOf(NAMES)))
+  for (const _ of NAMES) {
+    await phone.client.table.pass()
+    expect(viewNow(phone).deeds).toMatchObject({ pause: false, end: true })
+    await turn(phone)
+  }
 })
 
 test('alone at the phone nobody is passed anything', async () => {

@@ -17,6 +17,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.absent': 'away, thrown for them: {what}',
   'log.jumped': 'a die jumped out',
   'log.skipped': 'away, passed',
+  'log.passedOver': 'skipped once',
   'log.sitsOut': 'sits this one out, for a die that jumped',
   'log.left': 'left the table',
   'log.returned': 'came back',

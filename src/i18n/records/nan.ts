@@ -17,6 +17,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.absent': '無佇，替跋啲：{what}',
   'log.jumped': '骰仔跳出碗啊',
   'log.skipped': '無佇，過啊',
+  'log.passedOver': '跳過一擺',
   'log.sitsOut': '頂擺跳出碗，停一輪',
   'log.left': '離桌啊',
   'log.returned': '轉來啊',

@@ -15,6 +15,7 @@ export const zhCN = {
   'log.absent': '不在，替掷：{what}',
   'log.jumped': '骰子跳出碗了',
   'log.skipped': '不在，过了',
+  'log.passedOver': '跳过一次',
   'log.sitsOut': '上回跳出碗，停一轮',
   'log.left': '离桌了',
   'log.returned': '回来了',

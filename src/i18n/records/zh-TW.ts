@@ -17,6 +17,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.absent': '不在，替擲：{what}',
   'log.jumped': '骰子跳出碗了',
   'log.skipped': '不在，過了',
+  'log.passedOver': '跳過一次',
   'log.sitsOut': '上回跳出碗，停一輪',
   'log.left': '離桌了',
   'log.returned': '回來了',

@@ -25,6 +25,11 @@ export const en: WordsOf<typeof zhCN> = {
   'pass.act': "I'm {name}, my turn",
   'pass.skip': '{name} is not here: skip',
   'pass.told': 'Just now: {words}',
+  'pass.leads': '{name} threw {what}: first in line',
+  'pass.skipSure': 'Skip {name} this time?',
+  'pass.skipNote': 'No throw this time. The cakes stay, and the next round is theirs again.',
+  'pass.skipYes': 'Skip',
+  'pass.skipNo': 'Don’t skip',
 
   'lobby.missing': '{n} {n|seat|seats} still free',
   'lobby.ready': 'Everybody is here',
@@ -128,7 +133,6 @@ export const en: WordsOf<typeof zhCN> = {
 
   'banner.reconnecting': 'Connection lost, reconnecting',
   'banner.reconnectingNote': 'Stay here, it takes a few seconds',
-  'banner.paused': 'The table is paused',
   'banner.pausedBy': '{name} paused the table',
   'banner.pausedIdle': 'Nobody has thrown for a while: paused',
   'banner.pausedNote': 'To go on, resume below',

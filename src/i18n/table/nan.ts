@@ -25,6 +25,11 @@ export const nan: WordsOf<typeof zhCN> = {
   'pass.act': '我是{name}，輪著我',
   'pass.skip': '{name}無佇咧，跳過',
   'pass.told': '拄才{words}',
+  'pass.leads': '{name}博著{what}，先做狀元',
+  'pass.skipSure': '{name}即擺欲跳過？',
+  'pass.skipNote': '即擺無博。餅留咧，後一輪佫來。',
+  'pass.skipYes': '跳過',
+  'pass.skipNo': '毋跳',
 
   'lobby.missing': '猶欠 {n} 个儂',
   'lobby.ready': '儂到齊啊',
@@ -128,7 +133,6 @@ export const nan: WordsOf<typeof zhCN> = {
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
   'banner.reconnectingNote': '呣通關掉，幾秒就好',
-  'banner.paused': '即桌先歇一下',
   'banner.pausedBy': '{name}揤歇一下',
   'banner.pausedIdle': '誠久無儂跋，先歇一下',
   'banner.pausedNote': '欲紲落去，揤下面',

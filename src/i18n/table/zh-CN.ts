@@ -23,6 +23,11 @@ export const zhCN = {
   'pass.act': '我是{name}，轮到我',
   'pass.skip': '{name}不在，跳过',
   'pass.told': '刚才{words}',
+  'pass.leads': '{name}博到{what}，先当状元',
+  'pass.skipSure': '跳过{name}这一次？',
+  'pass.skipNote': '这一次不博。饼留着，下一轮再来。',
+  'pass.skipYes': '跳过',
+  'pass.skipNo': '不跳',
 
   'lobby.missing': '还差 {n} 个人',
   'lobby.ready': '人到齐了',
@@ -126,7 +131,6 @@ export const zhCN = {
 
   'banner.reconnecting': '网络断了，正在接回去',
   'banner.reconnectingNote': '别关掉，几秒就好',
-  'banner.paused': '这一桌先歇一歇',
   'banner.pausedBy': '{name}按了歇一歇',
   'banner.pausedIdle': '好一会儿没人掷，先歇一歇',
   'banner.pausedNote': '想接着博，按下面',

@@ -25,6 +25,11 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'pass.act': '我是{name}，輪到我',
   'pass.skip': '{name}不在，跳過',
   'pass.told': '剛才{words}',
+  'pass.leads': '{name}博到{what}，先當狀元',
+  'pass.skipSure': '跳過{name}這一次？',
+  'pass.skipNote': '這一次不博。餅留著，下一輪再來。',
+  'pass.skipYes': '跳過',
+  'pass.skipNo': '不跳',
 
   'lobby.missing': '還差 {n} 個人',
   'lobby.ready': '人到齊了',
@@ -128,7 +133,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
 
   'banner.reconnecting': '網路斷了，正在接回去',
   'banner.reconnectingNote': '別關掉，幾秒就好',
-  'banner.paused': '這一桌先歇一歇',
   'banner.pausedBy': '{name}按了歇一歇',
   'banner.pausedIdle': '好一會兒沒人擲，先歇一歇',
   'banner.pausedNote': '想接著博，按下面',

@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react'
 import { Pass } from '@/components'
 import { useStore } from '@/hooks'
-import { outcomeWords, t } from '@/i18n'
+import { outcomeWords, t, throwName } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView, Told } from '@/stores'
+import { Sure } from './Sure'
 import { named, nameOf, startWords, whyWords } from './words'
+
+/** How long after a turn nobody can be skipped: its hand may still tap, where the skip lies now; ms. */
+const SETTLES = 1000
 
 interface Props {
   readonly client: Client
@@ -17,30 +22,67 @@ function toldOf(landed: Told | null, view: TableView) {
   if (start) return { told: { words: start.words, ...(start.dice ? { two: start.dice } : {}) } }
   if (landed === null) return {}
   const { seat, outcome, dice, pattern } = landed
-  const words = t('pass.told', { words: outcomeWords(nameOf(ring, seat), named(ring, outcome)) })
+  const name = nameOf(ring, seat)
+  const leads = outcome.kind === 'leads' && dice !== null
+  const became = leads
+    ? t('pass.leads', { name, what: throwName(pattern, dice) })
+    : outcomeWords(name, named(ring, outcome))
+  // Who leads where nobody did took it from nobody.
+  const why = leads && landed.before.champion === null ? '' : whyWords(landed, ring)
   const cake = outcome.kind === 'won' || outcome.kind === 'chased' ? { rank: outcome.rank } : {}
-  return { told: { words, ...cake, ...(dice ? { dice, pattern, why: whyWords(landed, ring) } : {}) } }
+  const words = t('pass.told', { words: became })
+  return { told: { words, ...cake, ...(dice ? { dice, pattern, why } : {}) } }
+}
+
+/** Whether it has been this seat's turn for a while. */
+function useSettled(seat: number): boolean {
+  const [settled, settle] = useState(-1)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(seat), SETTLES)
+    return () => clearTimeout(timer)
+  }, [seat])
+  return settled === seat
 }
 
 /** One phone for all: it goes to whoever is next, and says what happened before. */
 export function PassOn({ client, state, view }: Props) {
   const { landed } = useStore(client.show.store)
   const face = view.ring.find(place => place.seat === view.pass)?.face ?? 1
+  const settled = useSettled(view.pass)
+  const [asked, setAsked] = useState(false)
+  const name = nameOf(view.ring, view.pass)
   const take = () => {
     client.shaker.ask()
     void client.table.pass()
   }
+  const skip = () => {
+    setAsked(false)
+    void client.table.skip()
+  }
   return (
-    <Pass
-      title={t('table.round', { n: view.round })}
-      name={nameOf(view.ring, view.pass)}
-      face={face}
-      {...toldOf(landed, view)}
-      {...(client.local.full() ? { warning: t('one.full') } : {})}
-      disabled={state.deed !== null}
-      onTake={take}
-      onSkip={() => void client.table.skip()}
-      onBack={route.back}
-    />
+    <>
+      <Pass
+        title={t('table.round', { n: view.round })}
+        name={name}
+        face={face}
+        {...toldOf(landed, view)}
+        {...(client.local.full() ? { warning: t('one.full') } : {})}
+        disabled={state.deed !== null}
+        onTake={take}
+        early={!settled}
+        onSkip={() => setAsked(true)}
+        onBack={route.back}
+      />
+      {asked && (
+        <Sure
+          title={t('pass.skipSure', { name })}
+          note={t('pass.skipNote')}
+          yes={t('pass.skipYes')}
+          no={t('pass.skipNo')}
+          onYes={skip}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
   )
 }

@@ -93,6 +93,7 @@ function Host({
           id="end"
           label={t(state.room?.phase === 'lobby' ? 'table.close' : 'table.end')}
           onTap={() => onGrave('end')}
+          note={t(state.room?.phase === 'lobby' ? 'table.closeNote' : 'table.endNote')}
         />
       )}
     </>

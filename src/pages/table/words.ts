@@ -105,8 +105,7 @@ export function longWords({ game, lastRound, deeds, ring }: TableView): string {
 }
 
 /** Why the turns have stopped. `by`: as in `CallLine`. */
-export function pausedWords(by: number | null, ring: readonly Place[]): string {
-  if (by === null) return t('banner.paused')
+export function pausedWords(by: number, ring: readonly Place[]): string {
   return by < 0 ? t('banner.pausedIdle') : t('banner.pausedBy', { name: nameOf(ring, by) })
 }
 

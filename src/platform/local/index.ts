@@ -1,5 +1,5 @@
 import { hex } from '@/fair'
-import { type Answer, load, type Needs, type Room, serve } from '@/room'
+import { type Answer, load, type Needs, passOver, type Room, serve } from '@/room'
 import type { Call, Cloud, Ports } from '../ports'
 import { localStore } from './store'
 import { type LocalTable, localTables, personAt } from './tables'
@@ -37,12 +37,6 @@ function hands({ store }: Needs) {
     holder: (room: string): string => holders.get(room) ?? HOST,
     /** Whose hand reaches for the cakes: in the dark all have the phone before them at once. */
     hand: (room: string, pid: unknown): Promise<string> => memberOf(room, String(pid)),
-    /** Whose turn that is, if it is the one that waits. */
-    async playing(room: string, turn: unknown): Promise<string | null> {
-      const doc = await store.get('rooms', room)
-      if (doc?.phase !== 'playing' || doc.game === null || doc.turn !== turn) return null
-      return memberOf(room, doc.seats[doc.game.turn]?.pid)
-    },
     /** The phone goes to whoever's turn it is; where no turn waits, to start and to end, to the host. */
     async pass(room: string, toHost: boolean): Promise<void> {
       const doc = await store.get('rooms', room)
@@ -69,15 +63,6 @@ async function make(needs: Needs, { one, form }: LocalTable): Promise<string | n
   return room
 }
 
-/** Nobody leaves a phone that is passed round: who sat a turn out sits again. */
-async function gather(needs: Needs, room: string): Promise<void> {
-  const [doc, door] = [await needs.store.get('rooms', room), await needs.store.get('doors', room)]
-  for (const { pid, gone } of doc?.seats ?? []) {
-    const openid = door?.members[pid]?.openid
-    if (gone && openid) await serve(needs, openid, { op: 'join', room })
-  }
-}
-
 /** One phone, one answer: whoever says that the game begins anew says it for all. */
 async function agree(needs: Needs, room: string): Promise<void> {
   const [doc, door] = [await needs.store.get('rooms', room), await needs.store.get('doors', room)]
@@ -96,8 +81,7 @@ const asked = (data: Call, room: string): Call => {
 /**
  * The cloud port of the tables of this phone alone: the same authority, in process, over the phone's storage. Beside the
  * room's operations `look` takes `one`, which makes the table or finds it again, `pass` hands the phone to whoever's turn
- * it is, `grab` takes the `pid` of the hand, and `skip` lets them sit out that `turn`: they get up and sit down again. Nobody is away, and no turn has a
- * deadline.
+ * it is, `grab` takes the `pid` of the hand, and `skip` passes over that `turn`. Nobody is away, and no turn has a deadline.
  */
 export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>): Cloud {
   const tables = localTables(storage)
@@ -111,17 +95,14 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     decent: async () => true,
     messages: null
   }
-  const { holder, hand, playing, pass } = hands(needs)
+  const { holder, hand, pass } = hands(needs)
   const follow = watchers()
   let last: Promise<unknown> = Promise.resolve()
 
   const open = async (one: string): Promise<string | null> => {
     const table = tables.find(one)
     if (table === null) return null
-    if (table.room !== '' && (await store.get('rooms', table.room))) {
-      await gather(needs, table.room)
-      return table.room
-    }
+    if (table.room !== '' && (await store.get('rooms', table.room))) return table.room
     const room = await make(needs, table)
     if (room !== null) tables.change(one, { room })
     store.tidy()
@@ -145,20 +126,13 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (now) follow.tell(now)
   }
 
-  const skip = async (room: string, turn: unknown): Promise<void> => {
-    const absent = await playing(room, turn)
-    if (absent === null) return
-    await serve(needs, absent, { op: 'leave', room })
-    await gather(needs, room)
-  }
-
   const answer = async (data: Call): Promise<Answer> => {
     const room = 'one' in data ? await open(String(data.one)) : String(data.room)
     if (room === null) return { ok: false, code: 'room/not-found', now: phone.now() }
     const byHost = ['start', 'restart', 'end'].includes(data.op)
     if (data.op === 'restart') await agree(needs, room)
     if (data.op === 'pass' || byHost) await pass(room, byHost)
-    if (data.op === 'skip') await skip(room, data.turn)
+    if (data.op === 'skip') await passOver(needs, room, data.turn)
     const who = data.op === 'grab' ? await hand(room, data.pid) : holder(room)
     const reply = await serve(needs, who, asked(data, room))
     await note(room)

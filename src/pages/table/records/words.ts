@@ -60,6 +60,8 @@ export function lineWords(state: TableState, line: LogLine): string {
     case 'dark':
     case 'abandoned':
       return t(`log.${outcome.kind}`)
+    case 'passed':
+      return t('log.passedOver')
     case 'absent':
       return t('log.skipped')
     case 'sits-out':

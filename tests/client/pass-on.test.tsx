@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { throwName } from '@/i18n'
+import { PassOn } from '@/pages/table/PassOn'
+import { type Told, viewOf } from '@/stores'
+import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
+import '../support/words'
+
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@/hooks', () => ({ useStore: (store: { getState(): unknown }) => store.getState() }))
+jest.mock('@/platform', () => ({ route: { back() {} } }))
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+let phone: OnePhone
+beforeEach(async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 8, 25, 12) })
+  phone = onePhone(storageOf(new Map()))
+  void phone.client.table.enter({ one: phone.client.local.order(formOf(['阿公', '妈妈', '小宝'])) })
+  await pass(0)
+  // Who throws first is found by two dice: the one after the host is on in every test.
+  while (viewNow(phone).pass !== 1) {
+    void phone.client.table.skip()
+    await pass(0)
+  }
+})
+afterEach(() => {
+  cleanup()
+  phone.client.table.close()
+  jest.useRealTimers()
+})
+
+const page = () => {
+  const { client } = phone
+  return <PassOn client={client} state={client.table.store.getState()} view={viewNow(phone)} />
+}
+const turnNow = () => phone.client.table.store.getState().room!.turn
+const tap = (id: string) => fireEvent.click(document.getElementById(id)!)
+const text = () => document.body.textContent ?? ''
+
+test('who is not here is skipped after a question, which can be taken back', async () => {
+  const before = turnNow()
+  render(page())
+  await pass(1000)
+  tap('pass-skip')
+  await pass(0)
+  expect(text()).toContain('跳过妈妈这一次？')
+  expect(text()).toContain('饼留着，下一轮再来')
+  expect([
+    document.getElementById('sure')?.textContent,
+    document.getElementById('unsure')?.textContent
+  ]).toEqual(['跳过', '不跳'])
+  tap('unsure')
+  await pass(0)
+  expect(document.getElementById('sure')).toBeNull()
+  expect(turnNow()).toBe(before)
+  tap('pass-skip')
+  tap('sure')
+  await pass(0)
+  expect(turnNow()).toBe(before + 1)
+})
+
+test('the taps of whoever was on before ask nothing, and after a skip neither', async () => {
+  const { rerender } = render(page())
+  await pass(999)
+  tap('pass-skip')
+  expect(document.getElementById('sure')).toBeNull()
+  await pass(1)
+  tap('pass-skip')
+  tap('sure')
+  await pass(0)
+  rerender(page())
+  tap('pass-skip')
+  expect(document.getElementById('sure')).toBeNull()
+  await pass(1000)
+  tap('pass-skip')
+  expect(document.getElementById('sure')).not.toBeNull()
+})
+
+/** A 状元 that has just been thrown, where somebody led before or nobody did. */
+function leads(champion: number | null): string {
+  const { client } = phone
+  const state = client.table.store.getState()
+  const { game } = viewNow(phone)
+  const event = { type: 'thrown', seat: 1, dice: [4, 4, 4, 4, 2, 3], moves: [], at: 0 } as const
+  const landed: Told = {
+    ...{ n: 1, turn: 1, seat: 1, pattern: 'sihong', absent: false, moves: [], ends: false },
+    ...{ dice: event.dice, event, before: { ...game!, champion }, after: { ...game!, champion: 1 } },
+    outcome: { kind: 'leads' }
+  }
+  client.show.store.setState({ landed })
+  const view = { ...viewOf(state, client.show.store.getState(), 0), start: null }
+  render(<PassOn client={client} state={state} view={view} />)
+  return text()
+}
+
+test('who has a 状元 is told by what was thrown, and nothing of whether it is the first one', () => {
+  expect(leads(null)).toContain(`刚才妈妈博到${throwName('sihong', [4, 4, 4, 4, 2, 3])}，先当状元`)
+  expect(text()).not.toContain('头一个')
+})
