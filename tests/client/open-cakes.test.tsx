@@ -112,7 +112,7 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   shown(<OnePhone />)
   expect(at('small-why')).toBeNull()
   tap('cakes-small')
-  const why = '一人大约四块，最少 15 块：总要等状元，再少也不会快。'
+  const why = '每人四块左右，人少也放 15 块：反正要等到状元，饼再少也不会更快。'
   for (let n = 4; n >= 2; n--) {
     expect(words('small-why')).toBe(why)
     expect(words('cakes-small')).toContain('15 块')
@@ -122,6 +122,14 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   const thrown = (set: Stock) => meanThrows(HOUSES.xmu, { set, zhuangyuan: true })
   const half = { ...smallSet(2), yixiu: 4, erju: 2 }
   expect(thrown(half)).toBeGreaterThan(0.98 * thrown(smallSet(2)))
+})
+
+test.each([
+  [{}, '4 人 · 厦门 · 整会'],
+  [{ end: 'at-once' }, '4 人 · 厦门（改过） · 整会']
+] as const)('opening as last time says whether it is with rules that were changed: %j', (diff, note) => {
+  shown(<NewTable />, { ...USUAL_FORM, size: 4, diff })
+  expect(words('open-again')).toContain(note)
 })
 
 test('what the line of more rules opens is scrolled to, and nothing else is', () => {

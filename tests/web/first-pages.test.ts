@@ -258,6 +258,7 @@ describe('the rules page', () => {
     const { page } = phone
     const seen = new Set<string>()
     const senses = new Set<string>()
+    expect(await page.locator('#just-look').textContent()).toBe('只是看看，开桌时再选。')
     for (const id of HOUSE_IDS) {
       await page.locator(`#house-${id}`).tap()
       await page.locator(`#house-${id}[aria-checked=true]`).waitFor()

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'book.houses': 'Whose rules',
+  'book.look': 'Just to read: you choose when you open a table.',
   'book.prizes': 'What each throw wins',
   'book.lines': 'How it goes, how it ends',
   'book.silent': 'our own choice',

@@ -3,10 +3,11 @@ import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
   'book.houses': '佗位啲規矩',
+  'book.look': '干焦看看，開桌啲時才選。',
   'book.prizes': '博著啥物點，著賞伊啥物',
   'book.lines': '按怎博，按怎煞',
-  'book.silent': '原文無講',
-  'book.silentNote': '標「原文無講」啲，是遮定啲；開桌啲時攏會使改。',
+  'book.silent': '原規則無寫',
+  'book.silentNote': '標「原規則無寫」啲，是遮定啲；開桌啲時攏會使改。',
   'book.source': '出自{what}',
   'book.source.xmu': '廈大校友寫啲《廈門正宗博餅規則》',
   'book.source.xiangjie': '《廈門中秋博餅的規則詳解》',

@@ -1,10 +1,11 @@
 /** Words of the rules page alone: where a sheet comes from, how it all began. `{name}` is filled in by `t`. */
 export const zhCN = {
   'book.houses': '哪里的规矩',
+  'book.look': '只是看看，开桌时再选。',
   'book.prizes': '博到什么，得什么',
   'book.lines': '怎么博，怎么散',
-  'book.silent': '原文没说',
-  'book.silentNote': '标着“原文没说”的，是这里定的；开桌时都可以改。',
+  'book.silent': '原规则没写',
+  'book.silentNote': '标着“原规则没写”的，是这里定的；开桌时都可以改。',
   'book.source': '出自{what}',
   'book.source.xmu': '厦大校友写的《厦门正宗博饼规则》',
   'book.source.xiangjie': '《厦门中秋博饼的规则详解》',

@@ -3,10 +3,11 @@ import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
   'book.houses': '哪裡的規矩',
+  'book.look': '只是看看，開桌時再選。',
   'book.prizes': '博到什麼，得什麼',
   'book.lines': '怎麼博，怎麼散',
-  'book.silent': '原文沒說',
-  'book.silentNote': '標著「原文沒說」的，是這裡定的；開桌時都可以改。',
+  'book.silent': '原規則沒寫',
+  'book.silentNote': '標著「原規則沒寫」的，是這裡定的；開桌時都可以改。',
   'book.source': '出自{what}',
   'book.source.xmu': '廈大校友寫的《廈門正宗博餅規則》',
   'book.source.xiangjie': '《廈門中秋博餅的規則詳解》',

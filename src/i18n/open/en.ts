@@ -10,6 +10,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.title': 'Open a table',
   'open.again': 'As last time',
   'open.againNote': '{n} {n|seat|seats} · {house} · {cakes}',
+  'open.ownHouse': '{house} (changed)',
   'open.or': 'or choose these three',
   'open.seats': 'How many people?',
   'open.people': '{n|person|people}',
@@ -26,7 +27,8 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': 'your own list\n{n} {n|cake|cakes}\nabout {m} min',
   'open.cakesSmall': 'Short game',
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
-  'open.smallWhy': 'About four each, {n} at least: every game waits for a champion, so fewer are no faster.',
+  'open.smallWhy':
+    'About four each, and {n} when you are few: every game waits for a champion, so fewer cakes are no faster.',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: none. ',
   'open.noDuitang': 'No straights: about {n} throws fewer',

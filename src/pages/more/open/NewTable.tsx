@@ -16,7 +16,8 @@ const NAMES = { house: 'open.cakesHouse', small: 'open.cakesSmall', own: 'open.c
 function Again({ form, onTap }: { form: Form; onTap: () => void }) {
   const { storage } = useClient().ports
   const [kind] = useState(() => choiceOf(form, createPrizes(storage).read()))
-  const house = t(`house.${form.house}`)
+  const town = t(`house.${form.house}`)
+  const house = Object.keys(form.diff).length > 0 ? t('open.ownHouse', { house: town }) : town
   const cakes = t(NAMES[kind])
   return (
     <>

@@ -81,6 +81,9 @@ export default function Rules() {
             />
           ))}
         </Options>
+        <View id="just-look" className="small down-8">
+          {t('book.look')}
+        </View>
         <View id="house-sense" className="small down-12">
           <Phrases text={t(`houseSense.${house.id}`)} />
         </View>
