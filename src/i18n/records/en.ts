@@ -69,12 +69,13 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.wrong-chain': 'The last mark does not fit: something is missing or added.',
   'verify.bad-log': 'This record cannot be read.',
   'verify.wrong-draw': 'Throw {n} does not follow from the seed.',
-  'verify.wrong-entropy': "In throw {n} this phone's own part was swapped.",
+  'verify.wrong-entropy': 'In throw {n} the number that this phone gave was swapped.',
   'verify.wrong-turn': 'Around throw {n} a turn is missing or added.',
   'verify.badNext': 'Show this page to everybody: this game should not count.',
   'verify.lost': 'Some pages did not come',
   'verify.lostNote': 'Wait a little, then check again.',
-  'verify.mine': '{n} {n|throw|throws} of this phone: its own part is in each.',
+  'verify.mine':
+    '{n} {n|throw|throws} of this phone: the number it gave went into each, and none was swapped.',
   'verify.absent': 'Thrown for people who were away: {names}',
   'verify.absentOf': '{name} ({n})',
   'verify.absentNone': 'Somebody was there for every throw.',
@@ -82,7 +83,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.not1':
     'The cloud knows its seed. If it and a phone at the table were in league, this would not show it.',
   'verify.not2': 'Nor who held the phone that was shaken.',
-  'verify.not3': 'Throws for people who were away have no part of their phone in them.',
+  'verify.not3': 'Throws for people who were away have no number of their phone in them.',
   'verify.one': 'On one phone the seed is in it too: this finds mistakes, not this phone itself.',
 
   'log.wonOne': '{what} × {n}'
