@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import type { PropsWithChildren, ReactNode } from 'react'
+import { type PropsWithChildren, type ReactNode, useContext } from 'react'
 import { t } from '@/i18n'
 import { is, rolls, says } from './aria'
 import { Icon, type IconName } from './Icon'
-import { useOver } from './over'
+import { OverSheet, useOver } from './over'
 import { Phrases } from './Phrases'
 
 interface OptionProps {
@@ -228,13 +228,16 @@ export function Banner({ icon, title, note, onTap }: BannerProps) {
 interface SheetProps {
   title: string
   onClose: () => void
+  /** closes all that lies over the page, where that is another than `onClose` */
+  onLeave?: () => void
   /** its one button */
   foot?: ReactNode
 }
 
 /** A page over the page, from below; the way back closes it. */
-export function Sheet({ title, onClose, foot, children }: PropsWithChildren<SheetProps>) {
+export function Sheet({ title, onClose, onLeave, foot, children }: PropsWithChildren<SheetProps>) {
   useOver(onClose)
+  const over = useContext(OverSheet)
   return (
     <View>
       <View className="veil" onClick={onClose} />
@@ -246,6 +249,7 @@ export function Sheet({ title, onClose, foot, children }: PropsWithChildren<Shee
             <Icon name="close" />
           </View>
         </View>
+        {over?.(onLeave ?? onClose)}
         <View className="sheet-body" {...rolls}>
           {children}
         </View>

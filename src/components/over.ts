@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
 type Deed = () => void
 
@@ -21,6 +21,9 @@ export const over = {
 
 /** Hears of each that comes to lie over its page (1) and of each that goes (-1). */
 export const OverPage = createContext<(by: 1 | -1) => void>(() => undefined)
+
+/** What every sheet of a page says over its own words, as long as there is something to say: given how it closes. */
+export const OverSheet = createContext<((close: Deed) => ReactNode) | null>(null)
 
 /** As long as this component is there, something lies over the page that `onClose` takes away. */
 export function useOver(onClose: Deed): void {

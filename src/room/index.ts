@@ -7,6 +7,7 @@ export { passOver } from './serve/passOver'
 export {
   type Door,
   HOST_GRACE,
+  hostAfter,
   IDLE_MS,
   isPassedOver,
   isRunning,

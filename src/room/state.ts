@@ -200,6 +200,12 @@ export const SEATS = 12
 /** The seat of a person, or −1. */
 export const seatOf = (room: Room, pid: Pid): number => room.seats.findIndex(s => s.pid === pid)
 
+/** Whose the table is when its host gets up from seat `from`: the next in the order of play that is here, else the next that has not left. */
+export function hostAfter(seats: readonly Seat[], from: number): Seat | undefined {
+  const order = seats.map((_, i) => seats[(from + i) % seats.length]!).filter(s => !s.gone)
+  return order.find(s => !s.away) ?? order[0]
+}
+
 /** Two turns missed in a row, and a seat is passed over until its person is back. */
 const PATIENCE = 2
 

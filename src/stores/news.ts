@@ -28,6 +28,15 @@ export type News =
       /** there are cakes on it, and turns to come */
       readonly running: boolean
     }
+  /** another is host; `left`: the one before has no seat any more. `seat`: of that one, −1: it is gone */
+  | {
+      readonly kind: 'host'
+      readonly seat: number
+      readonly from: Pid
+      readonly to: Pid
+      readonly left: boolean
+      readonly running: boolean
+    }
 
 /** So many pages of the log are fetched for it at most. */
 const PAGES = 6
@@ -55,6 +64,15 @@ function handovers(before: Seen, room: Room, since: readonly Entry[], me: Pid): 
     if (left ? to === me : from === me) return []
     return [{ kind: left ? 'taken' : to === me ? 'given' : 'handed', seat, from, to, running }]
   })
+}
+
+/** Who is host since then, unless I made it so: by getting up, or by taking the place of a host who was away. */
+function newHost({ host: from, pids }: Seen, room: Room, me: Pid): News | null {
+  const { host: to } = room
+  if (from === undefined || from === to) return null
+  const left = room.seats.every(({ pid, gone }) => gone || pid !== from)
+  if (left ? from === me : to === me) return null
+  return { kind: 'host', seat: pids.indexOf(from), from, to, left, running: isRunning(room) }
 }
 
 interface Missed {
@@ -116,7 +134,7 @@ export function createNews({ table, log, storage, now }: Needs) {
     const entries = known.entries.filter(({ n }) => n < room.entries)
     const since = entries.filter(({ n }) => n >= from)
     const away = sat ? absence(room, { entries, seat, from, until, whole: known.from <= from }) : null
-    add([...handovers(before, room, since, me), away])
+    add([...handovers(before, room, since, me), newHost(before, room, me), away])
   }
 
   const see = () => {
@@ -133,7 +151,8 @@ export function createNews({ table, log, storage, now }: Needs) {
     const before = first ? kept.of(room._id) : seen
     // Of others' throws nothing is told: what is kept may be older than those.
     const mine = room.tail.some(({ n, s }) => n >= (before?.n ?? 0) && s === mySeat({ room, pid }))
-    const other = before?.game !== latest.game || before.pids.join() !== latest.pids.join()
+    const other =
+      before?.game !== latest.game || `${before.host} ${before.pids}` !== `${latest.host} ${latest.pids}`
     if (mine || other) kept.note(latest)
     const until = first || link === 'offline' ? Number.POSITIVE_INFINITY : back
     seen = latest

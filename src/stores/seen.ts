@@ -11,6 +11,8 @@ export interface Seen {
   readonly n: number
   /** whose each seat was */
   readonly pids: readonly Pid[]
+  /** whose table it was; a phone that has not looked since it notes that has none */
+  readonly host?: Pid
 }
 
 /** Tables that are remembered. */
@@ -31,11 +33,12 @@ function parse(text: string | null): readonly Seen[] {
   }
 }
 
-export const seenOf = ({ _id, fair, entries, seats }: Room): Seen => ({
+export const seenOf = ({ _id, fair, entries, seats, host }: Room): Seen => ({
   room: _id,
   game: fair?.game ?? '',
   n: entries,
-  pids: seats.map(seat => seat.pid)
+  pids: seats.map(seat => seat.pid),
+  host
 })
 
 /** What this phone saw last of its latest tables, also across cold starts. */

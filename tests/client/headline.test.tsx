@@ -42,6 +42,33 @@ test('that the host is away covers neither a throw that is told nor that it is m
   expect(asked).toEqual(['claim'])
 })
 
+test('where all others are away every turn is mine: that the host is away stays in sight, beside that I am on', async () => {
+  const here = await arrived(['ama', 'aming'])
+  const { ring } = viewOf(here.client.table.store.getState(), STILL, here.client.clock.now())
+  const mine = { hostAway: true, call: { kind: 'mine' } } as const
+  expect(shows(here, { ...mine, ring })).not.toContain('主人不在')
+  const alone = ring.map(place => ({ ...place, away: !place.me }))
+  expect(shows(here, { ...mine, ring: alone })).toContain('轮到你了 · 主人不在')
+  await tap('.banner')
+  expect(asked).toEqual(['claim'])
+})
+
+test('a vote covers no throw, and says beside itself whose turn it is', async () => {
+  const here = await arrived(['ama', 'aming'])
+  const asksMe = { yes: 1, of: 2, asksMe: true, mine: false }
+  const asks = { yes: 1, of: 2, asksMe: false, mine: true }
+  const all = { ...asks, yes: 2 }
+  for (const [again, words] of [
+    [asksMe, '主人想从头再来'],
+    [asks, '在问大家要不要重来：1/2'],
+    [all, '大家都点头了']
+  ] as const) {
+    expect(shows(here, { again, call: { kind: 'mine' } })).toContain(`轮到你了 · ${words}`)
+    expect(shows(here, { again, call: { kind: 'other', seat: 1 } })).toMatch(RegExp(`轮到.+ · ${words}`))
+    expect(shows(here, { again, call: { kind: 'rolling' } })).not.toContain(words)
+  }
+})
+
 test('a question that was put to the table is seen by who put it, and answered by a yes or a no', async () => {
   const here = await arrived(['ama', 'aming', 'lihua'])
   const { client, net, s } = here
@@ -69,9 +96,9 @@ test('a question that was answered with “think it over” is not put again by 
 })
 
 test.each([
-  ['claim', 'claim-host', '主人不在，你来当主人？'],
-  ['agree', 'agree', '主人想从头再来']
-] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title) => {
+  ['claim', 'claim-host', '主人不在，你来当主人？', '再想想'],
+  ['agree', 'agree', '主人想从头再来', '不重来，接着博']
+] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title, no) => {
   const here = await arrived(['ama', 'aming'])
   const closed = jest.fn()
   const declined = jest.fn()
@@ -82,6 +109,7 @@ test.each([
   }
   show()
   expect(document.querySelector('.sheet-title')?.textContent).toBe(title)
+  expect(document.querySelector('#unsure')?.textContent).toBe(no)
   await tap('#unsure')
   expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([0, 1, 1])
   show()

@@ -120,3 +120,21 @@ test('a seat that was left and taken by another is told of in words of its own',
   shows(other)
   expect(text()).toContain('秀英坐了阿明的座位')
 })
+
+test('who is host from now on reads it on a card, once; the others in a line', async () => {
+  await watched(['ama', 'aming', 'lihua'])
+  const { client } = here
+  const [host, aming] = (client.table.store.getState().room?.seats ?? []).map(({ pid }) => pid)
+  const what = { kind: 'host', seat: 1, from: aming!, left: true, running: true } as const
+  act(() => client.news.store.setState([{ ...what, to: host! }], true))
+  shows({ call: { kind: 'mine' } })
+  expect(text()).toContain('现在你是主人')
+  expect(text()).toContain('阿明不坐了，接下来由你歇一歇、散桌、开下一局。')
+  await tap('news-seen')
+  shows()
+  expect(text()).toBe('')
+  act(() => client.news.store.setState([{ ...what, seat: 0, from: host!, to: aming! }], true))
+  shows(other)
+  expect(text()).toContain('阿明现在是主人')
+  expect(document.querySelector('.sheet')).toBeNull()
+})

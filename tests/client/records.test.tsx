@@ -190,6 +190,51 @@ test('opened without a table below, it leads to the table in place of itself', a
   expect(went).toEqual([{ url: `/pages/table/index?room=${s.id}` }])
 })
 
+test.each([
+  ['log', Log],
+  ['check', Verify]
+] as const)(
+  'who reads the %s is told that they are on, for how long yet, and led to the table',
+  async (_, Page) => {
+    await arrive([])
+    const { phase, turn } = await s.party.room(s.id)
+    expect([phase, turn]).toEqual(['playing', 2])
+    pages = [TABLE, LOG]
+    render(<Page />)
+    expect(document.querySelector('.my-turn')).toBeNull()
+    await act(async () => {
+      await throws(s, 'none')
+      await net.tell(s.id)
+    })
+    expect(one('.page-foot .my-turn').textContent).toContain('轮到你了')
+    fireEvent.click(one('.my-turn'))
+    expect(went).toEqual([{ delta: 1 }])
+    await act(async () => {
+      await throws(s, 'none')
+      await net.tell(s.id)
+    })
+    expect(document.querySelector('.my-turn')).toBeNull()
+  }
+)
+
+test('the round that is on is the one at the table, also before its first throw', async () => {
+  await arrive(['yixiu', 'none'])
+  pages = [TABLE, LOG]
+  render(<Log />)
+  const rounds = () => [...document.querySelectorAll('.log-round')].map(round => round.textContent)
+  expect(rounds()).toEqual(['第 1 轮正在博'])
+  await act(async () => {
+    await throws(s, 'none')
+    await net.tell(s.id)
+  })
+  expect(rounds()).toEqual(['第 2 轮正在博', '第 1 轮'])
+  await act(async () => {
+    await throws(s, 'none')
+    await net.tell(s.id)
+  })
+  expect(rounds().sort().reverse()).toEqual(['第 2 轮正在博', '第 1 轮'])
+})
+
 describe('on one phone', () => {
   const NAMES = ['阿嬷', '阿明']
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms).then(() => undefined))

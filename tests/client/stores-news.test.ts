@@ -188,3 +188,46 @@ describe('a seat that goes to another is told of', () => {
     expect([news(), client.news.store.getState()]).toEqual([[], []])
   })
 })
+
+describe('another is host', () => {
+  const leave = (who: string) => here.net.reach(who, { op: 'leave', room: here.s.id })
+
+  test.each([true, false])(
+    'for the host got up: the new one, and the others, not who went; begun: %s',
+    async begun => {
+      here = await arrived(['ama', 'aming', 'lihua'], { table: LIMIT, begun })
+      phones.push(here.client.table)
+      const next = await cold(here.net.phone('aming'), 'aming')
+      const other = await cold(here.net.phone('lihua'), 'lihua')
+      const [from, to] = [await pidOf('ama'), await pidOf('aming')]
+      await here.client.table.leave()
+      await pass(0)
+      const what = { kind: 'host', seat: 0, from, to, left: true, running: begun }
+      expect([news(next), news(other), news()]).toEqual([[what], [what], []])
+      next.client.news.told(news(next)[0]!)
+      expect(news(await cold(next.phone, 'aming'))).toEqual([])
+    }
+  )
+
+  test('also after a cold start', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    const { phone, client } = await cold(here.net.phone('aming'), 'aming')
+    client.table.close()
+    await leave('ama')
+    expect(news(await cold(phone, 'aming'))).toMatchObject([{ kind: 'host', left: true }])
+  })
+
+  test('for somebody took the place of one who was away: all but who did', async () => {
+    await table(['ama', 'aming', 'lihua'], { limit: 0 })
+    const claims = await cold(here.net.phone('aming'), 'aming')
+    here.client.hide()
+    await pass(0)
+    await pass(61_000)
+    expect(await claims.client.table.claimHost()).toBe(true)
+    await pass(0)
+    expect(news(claims)).toEqual([])
+    here.client.appear()
+    await pass(0)
+    expect(news()).toMatchObject([{ kind: 'host', left: false, to: await pidOf('aming') }])
+  })
+})

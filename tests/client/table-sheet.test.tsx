@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { bringWords } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
 import { tableWords } from '@/i18n/table'
+import { Called } from '@/pages/table/Called'
 import { TableSheet } from '@/pages/table/TableSheet'
 import { viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -163,4 +164,42 @@ test('the picture of a game is in the menu once there is one', async () => {
   expect(at('table-keepsake')?.textContent).toBe('留个纪念')
   tap('table-keepsake')
   expect(onKeepsake).toHaveBeenCalledTimes(1)
+})
+
+test('while I am on, every sheet says so and for how long yet, and a tap on it closes all that lies over the table', async () => {
+  const here = await arrived(['ama', 'aming'], { table: { limit: 15 } })
+  const { client } = here
+  const show = () => {
+    cleanup()
+    const state = client.table.store.getState()
+    const view = viewOf(state, client.show.store.getState(), client.clock.now())
+    render(<Called {...{ state, view }}>{menu(here)}</Called>)
+  }
+  const says = () => document.querySelector('.sheet .my-turn')?.textContent
+  closed.mockClear()
+  show()
+  expect(says()).toBe('轮到你了，还有 15 秒去掷')
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(says()).toBe('轮到你了，还有 14 秒去掷')
+  tap('table-leave')
+  expect(text()).toContain('真的不坐了？')
+  fireEvent.click(document.querySelector('.my-turn')!)
+  expect(closed).toHaveBeenCalledTimes(1)
+  await throws(here.s, 'none')
+  await here.net.tell(here.s.id)
+  await act(async () => void (await pass(5000)))
+  show()
+  expect(says()).toBeUndefined()
+  client.table.close()
+})
+
+test('a line of a vote is called by what it does; how it stands is under it', async () => {
+  const here = await arrived(['ama', 'aming'])
+  for (const _ of here.s.guests) await throws(here.s, 'none')
+  await here.client.table.enter({ room: here.s.id, key: here.s.key })
+  await here.client.table.agree(true)
+  await pass(0)
+  render(menu(here))
+  expect(at('restart-off')?.querySelector('.bold')?.textContent).toBe('算了，接着博')
+  expect(at('restart-off')?.textContent).toContain('等大家点头：1/2')
 })

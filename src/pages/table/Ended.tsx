@@ -237,7 +237,7 @@ export function Ended(props: Props) {
       </Foot>
       {leaving && (
         <Sure
-          {...leaveWords(props.state.room)}
+          {...leaveWords(props.state)}
           onYes={() => {
             setLeaving(false)
             void props.client.table.leave()

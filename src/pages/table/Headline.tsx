@@ -20,7 +20,10 @@ interface Props {
   readonly onAsk: (question: Question) => void
 }
 
-/** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, nor that I am on. */
+/** Nobody else throws any more: there is no turn but mine in which something could be said. */
+const isAlone = ({ ring }: TableView): boolean => ring.every(({ me, away, empty }) => me || away || empty)
+
+/** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, and says that too. */
 export function Headline({ client, state, view, declined, onAsk }: Props) {
   if (state.link === 'offline')
     return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
@@ -28,42 +31,45 @@ export function Headline({ client, state, view, declined, onAsk }: Props) {
     const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
     return <Banner icon="pause" title={pausedWords(view.call.by, view.ring)} note={note} />
   }
+  if (view.asker >= 0) return <HostAsked client={client} view={view} />
+  const { kind } = view.call
+  const call = callWords(view)
+  if (kind !== 'mine' && kind !== 'other') return <Call {...call} />
+  const titled = (what: string) => `${call.text} · ${what}`
   if (view.again?.asksMe && !declined) {
     const { yes, of } = view.again
     return (
       <Banner
         icon="redo"
-        title={t('again.ask')}
+        title={titled(t('again.ask'))}
         note={t('again.agree', { yes, of })}
         onTap={() => onAsk('agree')}
       />
     )
   }
-  if (view.asker >= 0) return <HostAsked client={client} view={view} />
-  if (view.call.kind === 'other' && view.hostAway)
+  if (view.hostAway && (kind === 'other' || isAlone(view)))
     return (
       <Banner
         icon="crown"
-        title={t('banner.hostAway')}
+        title={titled(t('banner.hostAway'))}
         note={t('banner.hostAwayNote')}
         onTap={() => onAsk('claim')}
       />
     )
-  const { kind } = view.call
-  if (view.again?.mine && (kind === 'mine' || kind === 'other')) {
+  if (view.again?.mine) {
     const { yes, of } = view.again
     if (yes < of)
-      return <Banner icon="redo" title={t('again.waits', { yes, of })} note={t('table.restartAsk')} />
+      return <Banner icon="redo" title={titled(t('again.waits', { yes, of }))} note={t('again.waitsNote')} />
     return (
       <Banner
         icon="redo"
-        title={t('again.agreed')}
+        title={titled(t('again.agreed'))}
         note={t('table.restartNote')}
         onTap={() => onAsk('restart')}
       />
     )
   }
-  return <Call {...callWords(view)} />
+  return <Call {...call} />
 }
 
 /** Asks it, and does it on a yes. */
@@ -81,7 +87,7 @@ export function Asking({
   }
   const words = {
     claim: { title: t('claim.sure'), note: t('claim.note'), yes: t('seat.claim-host') },
-    agree: { title: t('again.ask'), note: t('again.note'), yes: t('again.yes') },
+    agree: { title: t('again.ask'), note: t('again.note'), yes: t('again.yes'), no: t('again.no') },
     restart: { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   }
   const yes = () => {

@@ -4,10 +4,11 @@ import { Acts, Banner, Button, DiceRow, Phrases, Sheet } from '@/components'
 import { useStore } from '@/hooks'
 import { type FaceNumber, t, throwName } from '@/i18n'
 import { route } from '@/platform'
-import type { Pid } from '@/room'
+import { type Pid, seatOf } from '@/room'
 import type { Client, LogLine, News as One, TableState, TableView } from '@/stores'
 
-type Handover = Exclude<One, { kind: 'away' }>
+/** What is said of seats and of the host. */
+type Change = Exclude<One, { kind: 'away' }>
 
 interface Props {
   readonly client: Client
@@ -22,7 +23,7 @@ const SEEN = 9000
 function sitterName({ people, pid }: TableState, who: Pid, seat: number): string {
   if (who === pid) return t('lobby.me')
   const known = people[who]
-  return known?.name || t(`face.${(known?.face || (seat % 12) + 1) as FaceNumber}`)
+  return known?.name || t(`face.${(known?.face || (Math.max(0, seat) % 12) + 1) as FaceNumber}`)
 }
 
 /** A throw that was made for me: its dice, what they are called, and the cakes they brought. */
@@ -73,39 +74,54 @@ function Away({ news, room, onSeen }: { news: One & { kind: 'away' }; room: stri
   )
 }
 
-/** A seat that somebody gave me is mine from now on. */
-function Given({ words, onSeen }: { words: string; onSeen: () => void }) {
+/** A seat that somebody gave me is mine from now on, or the whole table. */
+function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen: () => void }) {
+  const { kind, running } = news
+  const name = sitterName(state, news.from, news.seat)
+  const words =
+    kind === 'host'
+      ? t(running ? 'news.hostGame' : 'news.hostLobby', { name })
+      : t(running ? 'news.givenGame' : 'news.givenLobby', { name })
   const foot = (
     <Acts>
       <Button id="news-seen" kind="pri" label={t('act.ok')} onTap={onSeen} />
     </Acts>
   )
   return (
-    <Sheet title={t('news.given')} onClose={onSeen} foot={foot}>
-      <View id="news-given">
+    <Sheet title={t(kind === 'host' ? 'news.host' : 'news.given')} onClose={onSeen} foot={foot}>
+      <View id={`news-${kind}`}>
         <Phrases text={words} />
       </View>
     </Sheet>
   )
 }
 
-/** Somebody else sits on a seat from now on: said for a while, in place of whose turn it is. */
-function Other({ news, state, onSeen }: { news: Handover; state: TableState; onSeen: () => void }) {
+/** What a change that is not mine is called, and what it means for the others. */
+function otherWords(news: Change, state: TableState): { title: string; note: string } {
+  const from = sitterName(state, news.from, news.seat)
+  if (news.kind === 'host') {
+    const to = sitterName(state, news.to, state.room ? seatOf(state.room, news.to) : 0)
+    return { title: t('news.hostOther', { to }), note: t('news.hostOtherNote', { to }) }
+  }
+  const to = sitterName(state, news.to, news.seat)
+  return {
+    title: t(news.kind === 'taken' ? 'news.taken' : 'news.handed', { from, to }),
+    note: t(news.running ? 'news.same' : 'news.sameLobby')
+  }
+}
+
+/** Somebody else has a seat, or the table, from now on: said for a while, in place of whose turn it is. */
+function Other({ news, state, onSeen }: { news: Change; state: TableState; onSeen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins when it is first seen
   useEffect(() => {
     const timer = setTimeout(onSeen, SEEN)
     return () => clearTimeout(timer)
   }, [news])
-  const names = {
-    from: sitterName(state, news.from, news.seat),
-    to: sitterName(state, news.to, news.seat)
-  }
   return (
     <View id="news-other" className="news-other banner-whole">
       <Banner
-        icon="hand-over"
-        title={t(news.kind === 'taken' ? 'news.taken' : 'news.handed', names)}
-        note={t(news.running ? 'news.same' : 'news.sameLobby')}
+        icon={news.kind === 'host' ? 'crown' : 'hand-over'}
+        {...otherWords(news, state)}
         onTap={onSeen}
       />
     </View>
@@ -117,13 +133,11 @@ export function News({ client, state, view }: Props) {
   const { store, told } = client.news
   const list = useStore(store)
   if (view.scene === 'dark' || state.room === null) return null
-  const mine = list.find(one => one.kind === 'away' || one.kind === 'given')
+  const mine = list.find(
+    one => one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === state.pid)
+  )
   if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
-  if (mine) {
-    const name = sitterName(state, mine.from, mine.seat)
-    const words = t(mine.running ? 'news.givenGame' : 'news.givenLobby', { name })
-    return <Given words={words} onSeen={() => told(mine)} />
-  }
+  if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
   const [other] = list
   const free = view.scene === 'lobby' || (view.scene === 'table' && view.call.kind === 'other')
   if (!free || other === undefined || other.kind === 'away') return null

@@ -23,11 +23,11 @@ type Grave = Extract<SeatDeed, { kind: 'leave' | 'hand' | 'send-away' }>
 const isGrave = (deed: SeatDeed): deed is Grave =>
   deed.kind === 'leave' || deed.kind === 'hand' || deed.kind === 'send-away'
 
-function sureWords(deed: Grave, name: string, { room }: TableState): Asked {
+function sureWords(deed: Grave, name: string, state: TableState): Asked {
   const yes = labelOf(deed, name)
   switch (deed.kind) {
     case 'leave':
-      return leaveWords(room)
+      return leaveWords(state)
     case 'hand':
       return { title: t('seat.handSure', { name }), note: t('seat.handNote'), yes }
     case 'send-away':
@@ -136,6 +136,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
         busy={busy}
         onYes={() => void act(asked)}
         onNo={() => setAsked(null)}
+        onLeave={closing(client, onClose)}
       />
     )
   const title = place && seat === mySeat(state) ? t('seat.mine') : whose(name)

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, Sheet } from '@/components'
-import { t } from '@/i18n'
-import { isRunning, type Room } from '@/room'
+import { type FaceNumber, t } from '@/i18n'
+import { hostAfter, isRunning, seatOf } from '@/room'
+import { mySeat, sitter, type TableState } from '@/stores'
 
 /** What is asked: a yes names the deed. */
 export interface Asked {
@@ -12,10 +13,24 @@ export interface Asked {
   readonly no?: string
 }
 
-/** Whether one really gets up: in a game, in the lobby or after the end of one. */
-export const leaveWords = (room: Room | null): Asked => ({
+/** Who is host once this phone's person, who is, has got up; '' where nobody else is. */
+function nextHost(state: TableState): string {
+  const { room, pid } = state
+  const mine = mySeat(state)
+  if (room === null || mine < 0 || room.host !== pid) return ''
+  const next = hostAfter(
+    room.seats.map((seat, i) => (i === mine ? { ...seat, gone: true } : seat)),
+    mine
+  )
+  if (next === undefined) return ''
+  const { name, face } = sitter(state, seatOf(room, next.pid))
+  return t('seat.leaveHost', { name: name || t(`face.${face as FaceNumber}`) })
+}
+
+/** Whether one really gets up: in a game, in the lobby or after the end of one; a host, whose the table is then. */
+export const leaveWords = (state: TableState): Asked => ({
   title: t('seat.leaveSure'),
-  note: t(room && isRunning(room) ? 'seat.leaveNote' : 'seat.leaveFree'),
+  note: nextHost(state) + t(state.room && isRunning(state.room) ? 'seat.leaveNote' : 'seat.leaveFree'),
   yes: t('lobby.leave')
 })
 
@@ -23,10 +38,12 @@ interface Props extends Asked {
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
+  /** closes all that lies over the table, where a no leads back to a sheet */
+  readonly onLeave?: () => void
 }
 
 /** Asks once more before what cannot be taken back. */
-export function Sure({ title, note, yes, no, busy, onYes, onNo }: Props) {
+export function Sure({ title, note, yes, no, busy, onYes, onNo, onLeave = onNo }: Props) {
   const foot = (
     <>
       <Acts>
@@ -38,7 +55,7 @@ export function Sure({ title, note, yes, no, busy, onYes, onNo }: Props) {
     </>
   )
   return (
-    <Sheet title={title} onClose={onNo} foot={foot}>
+    <Sheet title={title} onClose={onNo} onLeave={onLeave} foot={foot}>
       <View>
         <Phrases text={note} />
       </View>

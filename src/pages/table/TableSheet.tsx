@@ -21,8 +21,9 @@ interface Props {
 type Grave = 'end' | 'restart' | 'leave'
 
 /** The words that ask once more before a game is given up, by everybody at once or by one who gets up. */
-function sureWords(what: Grave, { room, one }: TableState): Asked {
-  if (what === 'leave') return leaveWords(room)
+function sureWords(what: Grave, state: TableState): Asked {
+  const { room, one } = state
+  if (what === 'leave') return leaveWords(state)
   if (what === 'restart' && one)
     return {
       title: t('again.askAll'),
@@ -75,8 +76,8 @@ function Host({
       {restart === 'asked' && (
         <LineRow
           id="restart-off"
-          label={t('table.restartAsked', agreed)}
-          note={t('table.restartOff')}
+          label={t('table.restartOff')}
+          note={t('table.restartAsked', agreed)}
           onTap={() => void does(table.agree(false))}
         />
       )}
@@ -92,8 +93,8 @@ function Host({
         <LineRow
           id="end"
           label={t(state.room?.phase === 'lobby' ? 'table.close' : 'table.end')}
-          onTap={() => onGrave('end')}
           note={t(state.room?.phase === 'lobby' ? 'table.closeNote' : 'table.endNote')}
+          onTap={() => onGrave('end')}
         />
       )}
     </>
@@ -130,9 +131,10 @@ export function TableSheet(props: Props) {
   }
   // Round one phone the answer is that of all, who go on with their game.
   const no = () => (asked === 'restart' && state.one ? onClose() : setAsked(null))
-  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={no} />
+  const close = closing(client, onClose)
+  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={no} onLeave={close} />
   return (
-    <Sheet title={t('table.things')} onClose={closing(client, onClose)}>
+    <Sheet title={t('table.things')} onClose={close}>
       <Note state={state} />
       <View id="table-deeds" className="lines-close">
         {view.deeds.resume && (

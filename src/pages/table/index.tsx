@@ -11,6 +11,7 @@ import { tableWords } from '@/i18n/table'
 import { bringLocal, queryValue, route, wayOf } from '@/platform'
 import { localCloud } from '@/platform/local'
 import { mySeat, type TableState, type TableView } from '@/stores'
+import { Called } from './Called'
 import { Ended } from './Ended'
 import { type Souvenir, useKeepsake } from './Keepsake'
 import { Lobby } from './Lobby'
@@ -130,11 +131,11 @@ export default function Table() {
     setOpen('none')
   }
 
-  useShareAppMessage(() => {
+  useShareAppMessage(asked => {
     const { room, key, one } = state
     // A table of this phone alone is nowhere else.
     const path = room === null || one ? HOME : client.ports.share.path({ room: room._id, key })
-    return cardOf(view, path)
+    return cardOf(view, path, asked?.from === 'button')
   })
 
   const scene = () => {
@@ -180,25 +181,27 @@ export default function Table() {
         onAct={route.back}
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />
-      {scene()}
-      {state.room && (
-        <View>
-          <News client={client} state={state} view={view} />
-          {open === 'things' && (
-            <TableSheet
-              client={client}
-              state={state}
-              view={view}
-              onRules={rules.open}
-              {...(keepsake ? { onKeepsake: drawn(keepsake) } : {})}
-              onClose={() => setOpen('none')}
-            />
-          )}
-          {open === 'rules' && (
-            <RulesSheet table={state.room.table} before={rules.before} onClose={closeRules} />
-          )}
-        </View>
-      )}
+      <Called state={state} view={view}>
+        {scene()}
+        {state.room && (
+          <View>
+            <News client={client} state={state} view={view} />
+            {open === 'things' && (
+              <TableSheet
+                client={client}
+                state={state}
+                view={view}
+                onRules={rules.open}
+                {...(keepsake ? { onKeepsake: drawn(keepsake) } : {})}
+                onClose={() => setOpen('none')}
+              />
+            )}
+            {open === 'rules' && (
+              <RulesSheet table={state.room.table} before={rules.before} onClose={closeRules} />
+            )}
+          </View>
+        )}
+      </Called>
       <Facts state={state} view={view} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { type No, no } from '../answers'
 import type { Of } from '../commands'
 import type { Draft } from '../draft'
-import { HOST_GRACE, isRunning, type Pid, type Room, seatOf } from '../state'
+import { HOST_GRACE, hostAfter, isRunning, type Pid, type Room, seatOf } from '../state'
 import { notRunning, play, settle } from './turn'
 
 /** The seat of whoever asks, unless it has left; else −1. */
@@ -42,13 +42,12 @@ export function join(draft: Draft, seat: number | null = null): Draft | No {
   return passOnHost(draft, seatOf(draft.room, context.pid))
 }
 
-/** The place of a host who has left goes to the next seat in the order of play that is here; else to the next that has not left. */
+/** The place of a host who has left goes to the next in the order of play: see `hostAfter`. */
 function passOnHost(draft: Draft, from: number): Draft {
   const { seats, host } = draft.room
   const at = draft.context.now
   if (seats.some(s => s.pid === host && !s.gone)) return draft
-  const order = seats.map((_, i) => seats[(from + i) % seats.length]!).filter(s => !s.gone)
-  const next = order.find(s => !s.away) ?? order[0]
+  const next = hostAfter(seats, from)
   return next ? draft.add({ type: 'hosted', pid: next.pid, at }) : draft
 }
 

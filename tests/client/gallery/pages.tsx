@@ -10,6 +10,7 @@ import {
   HomeHero,
   Ladder,
   LogRow,
+  MyTurn,
   NameField,
   Option,
   Options,
@@ -184,6 +185,9 @@ const log = () => (
         <LogRow name="林姨" face={8} words="不在，过了" dice={null} cake={null} />
       </div>
     </Body>
+    <Foot lifted>
+      <MyTurn turn={{ deadline: 0, offset: 0 }} onTap={none} />
+    </Foot>
   </Sheetless>
 )
 

@@ -2,10 +2,11 @@ import { useRouter } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { useClient, useStore } from '@/hooks'
 import { queryValue } from '@/platform'
+import { isMyTurn } from '@/stores'
 
 /**
  * The table whose records a page shows: the one that lies open below it, or, opened cold, the one it names. `state` is as
- * it was in the game that is read.
+ * it was in the game that is read; `turn`: mine at the table by now, else null.
  */
 export function useRecords() {
   const client = useClient()
@@ -22,5 +23,8 @@ export function useRecords() {
   }, [client, room])
   useEffect(() => client.log.read(), [client])
 
-  return { client, state: { ...state, room: log.room ?? state.room }, log }
+  const { one, offset } = state
+  const turn =
+    isMyTurn(state) && state.act === null && !one ? { deadline: state.room?.deadline ?? 0, offset } : null
+  return { client, turn, state: { ...state, room: log.room ?? state.room }, log }
 }

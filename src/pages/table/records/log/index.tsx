@@ -17,9 +17,9 @@ import {
 import { useScreen } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { isRunning } from '@/room'
+import { isRunning, load, type Room } from '@/room'
 import { type LogLine, linesOf, mySeat, sitter, type TableState } from '@/stores'
-import { Passed } from '../Passed'
+import { Meanwhile } from '../Meanwhile'
 import { useRecords } from '../useRecords'
 import { lineWords, nameAt } from '../words'
 import { type Filter, useWindow } from './useWindow'
@@ -35,6 +35,19 @@ const cakeOf = ({ outcome }: LogLine) => {
   return outcome.kind === 'leads' || outcome.kind === 'title' ? 'zhuangyuan' : null
 }
 
+/** The round that the table is in; 0: it is over. */
+const roundOf = ({ game, table }: Room): number => (game ? load(game, table).round : 0)
+
+/** Where a round begins. `n`: 0: it does not here. */
+function Round({ n, isNow }: { n: number; isNow: boolean }) {
+  return (
+    <View className={n > 0 ? 'log-round' : 'unseen'}>
+      <View className="serif headline grow">{n > 0 ? t('table.round', { n }) : ''}</View>
+      <View className="small">{isNow ? t('log.now') : ''}</View>
+    </View>
+  )
+}
+
 interface SlotProps {
   readonly state: TableState
   readonly line: LogLine | null
@@ -47,10 +60,7 @@ interface SlotProps {
 function Slot({ state, line, round, isNow }: SlotProps) {
   return (
     <View className={line ? 'log-slot' : 'unseen'} style={`order:${line ? -line.n : 0}`}>
-      <View className={round > 0 ? 'log-round' : 'unseen'}>
-        <View className="serif headline grow">{round > 0 ? t('table.round', { n: round }) : ''}</View>
-        <View className="small">{isNow ? t('log.now') : ''}</View>
-      </View>
+      <Round n={round} isNow={isNow} />
       <LogRow
         name={line ? nameAt(state, line.seat) : ''}
         face={line ? sitter(state, line.seat).face : 1}
@@ -65,7 +75,7 @@ function Slot({ state, line, round, isNow }: SlotProps) {
 
 /** Every throw of the game, the latest first. */
 export default function Log() {
-  const { client, state, log } = useRecords()
+  const { client, state, log, turn } = useRecords()
   const screen = useScreen()
   const { room } = state
   const lines = useMemo(() => (room ? linesOf(room, log.entries) : []), [room, log.entries])
@@ -79,7 +89,9 @@ export default function Log() {
 
   const starts = new Map(view.shown.map((line, i) => [line.n, view.shown[i - 1]?.round !== line.round]))
   const running = room !== null && isRunning(room) && !log.passed
-  const now = running ? (lines.at(-1)?.round ?? 0) : 0
+  const now = running ? roundOf(room) : 0
+  // A round that nobody has thrown in yet has no line.
+  const fresh = now > (lines.at(-1)?.round ?? 0)
   if (room && log.room === null)
     return (
       <Page {...screen}>
@@ -112,6 +124,7 @@ export default function Log() {
         <View className={view.newest ? 'unseen' : 'down-12'}>
           <Button id="log-newest" kind="txt" label={t('log.newest')} onTap={view.back} />
         </View>
+        <Round n={fresh && view.newest ? now : 0} isNow={fresh} />
         <View id="log" className="log-list">
           {view.slots.map((line, i) => (
             <Slot
@@ -135,7 +148,7 @@ export default function Log() {
         </View>
       </Body>
       <Foot lifted>
-        <Passed log={log} />
+        <Meanwhile {...{ log, turn, state }} />
         <Acts>
           <View
             id="log-verify"

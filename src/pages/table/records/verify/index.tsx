@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import { type Entry, linksOf, type Room } from '@/room'
 import { type Client, type LogState, mySeat, type TableState } from '@/stores'
-import { Passed } from '../Passed'
+import { Meanwhile } from '../Meanwhile'
 import { useRecords } from '../useRecords'
 import { nameAt } from '../words'
 import { throwAt, throwsOf } from './absent'
@@ -170,7 +170,7 @@ function Codes({ fair, copy }: Pick<MarkProps, 'copy'> & { readonly fair: NonNul
 
 /** Anybody checks the dice of the whole game on their own phone. */
 export default function Verify() {
-  const { client, state, log } = useRecords()
+  const { client, state, log, turn } = useRecords()
   const screen = useScreen()
   const [stage, start] = useCheck(client)
   const { room } = state
@@ -189,9 +189,9 @@ export default function Verify() {
         <Limits one={state.one} />
         <View className="down-12">{fair && <Codes fair={fair} copy={client.ports.share.copy} />}</View>
       </Body>
-      {(ended || log.passed) && (
+      {(ended || log.passed || turn) && (
         <Foot lifted>
-          <Passed log={log} />
+          <Meanwhile {...{ log, turn, state }} />
           {ended && (
             <Button
               id="verify-start"
