@@ -78,6 +78,7 @@ export interface TableView {
   readonly after: { readonly seat: number; readonly mine: number; readonly out: number } | null
   readonly lobby: {
     readonly seated: number
+    /** seats that nobody has yet, before a game and between two */
     readonly free: number
     readonly host: boolean
     readonly sits: boolean
@@ -192,7 +193,8 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const seat = mySeat(state)
   const game = room ? shownGame(room, show) : null
   const seated = seatedIn(room)
-  const free = room?.phase === 'lobby' ? Math.max(0, room.table.size - seated) : 0
+  const fills = room?.phase === 'lobby' || room?.phase === 'ended'
+  const free = fills ? Math.max(0, room.table.size - seated) : 0
   const awaySince = room?.hostAwaySince ?? 0
   const rattling = show.rattling || show.held
   const pass = passOf(state, show, game)

@@ -18,6 +18,12 @@ test.each([
   expect(cardTitle(seen)).toBe(title)
 })
 
+test('an invitation to the next game says how many may come', () => {
+  expect(cardOf(view('result', 2), '/', true).title).toBe('来博饼！还差 2 人')
+  expect(cardOf(view('result', 2), '/').title).toBe('今年的状元出来了')
+  expect(cardOf(view('result', 0), '/', true).title).toBe('今年的状元出来了')
+})
+
 test('C01 the card leads by a path, not a url, and has a picture of its own', () => {
   const path = '/pages/table/index?room=a&key=b'
   for (const locale of LOCALES) {

@@ -146,6 +146,46 @@ test('after a game: who sits for the next one is named where it is not who playe
   visitor.table.close()
 })
 
+test('after a game: a host who adds a seat reads that it is there, that it is free, and may call somebody to it', async () => {
+  await two(true)
+  const { s, net, client } = here
+  await net.reach('ama', { op: 'set', room: s.id, size: 3 })
+  await pass(0)
+  Object.assign(client.ports.share, { link: () => 'https://x.example/#/t' })
+  const copy = jest.spyOn(client.ports.share, 'copy')
+  const scene = () => {
+    const state = client.table.store.getState()
+    return (
+      <Scene {...{ client, state, view: viewOf(state, client.show.store.getState(), client.clock.now()) }} />
+    )
+  }
+  const { rerender } = render(scene())
+  const set = async (size: number) => {
+    await net.reach('ama', { op: 'set', room: s.id, size })
+    await pass(0)
+    rerender(scene())
+  }
+  expect([has('.result-next'), has('#invite')]).toEqual([false, false])
+  await set(4)
+  expect(document.querySelector('#resized')?.textContent).toBe('改好了。下一局：4 个座位，还差 1 个')
+  await tap('#invite')
+  expect(copy.mock.calls.flat().join()).toMatch(/^来博饼：玉兔的桌，63 块饼，差你一个/)
+  expect(document.querySelector('#invite')?.textContent).toBe('复制好了，去群里粘贴')
+  const visitor = clientOf(net.phone('visitor'))
+  await visitor.table.enter({ room: s.id, key: s.key })
+  await visitor.table.join()
+  await pass(0)
+  rerender(scene())
+  expect(document.querySelector('.result-next')?.textContent).toMatch(
+    /4 个座位，坐满了下一局坐着：我、阿明、/
+  )
+  expect(has('#invite')).toBe(false)
+  visitor.table.close()
+  await net.reach('visitor', { op: 'leave', room: s.id })
+  await set(3)
+  expect([has('#resized'), has('#invite')]).toEqual([false, false])
+})
+
 test('after a game: who asks for a host that is known to be away is told that they are asked, until they are back', async () => {
   await two(true)
   await here.net.reach('ama', { op: 'here', room: here.s.id, away: true })

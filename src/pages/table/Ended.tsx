@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
+import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
@@ -27,6 +28,9 @@ interface Props extends Shown {
 }
 
 interface ActingProps extends Props {
+  /** the host has given the table more seats, or fewer, for the next game */
+  readonly resized: boolean
+  readonly invite: Invite
   readonly onLeave: () => void
 }
 
@@ -100,14 +104,38 @@ function Coming({ view: { coming, ring } }: Pick<Props, 'view'>) {
   if (coming === null || coming.length === 0) return null
   const names = coming.map(seat => nameOf(ring, seat)).join(t('say.and'))
   return (
-    <View id="coming" className="small centre">
+    <View id="coming">
       <Phrases text={t('result.coming', { names })} />
     </View>
   )
 }
 
+/** What is not as it was in this game: by what rules the next one goes, for how many, and who sits for it. */
+function Next({ state, view, changed, resized, invite, onRules }: ActingProps) {
+  const { free, sits } = view.lobby
+  const n = state.room?.table.size ?? 0
+  if (!changed && !resized && !view.coming?.length) return null
+  return (
+    <View className="result-next small centre">
+      {changed && (
+        <View id="changed" className="link" onClick={onRules} {...is('button')}>
+          {t('table.changed')}
+        </View>
+      )}
+      {resized && (
+        <View id="resized">
+          {!changed && t('result.set')}
+          <Phrases text={free > 0 ? t('result.seatsFree', { n, free }) : t('result.seats', { n })} />
+        </View>
+      )}
+      <Coming view={view} />
+      {resized && free > 0 && sits && <InviteButton of={invite} kind="txt" />}
+    </View>
+  )
+}
+
 function Acting(props: ActingProps) {
-  const { state, view, changed, keepsake, onRules, onLeave } = props
+  const { state, view, keepsake, onLeave } = props
   const { host, sits } = view.lobby
   const sets = host && !state.one
   // Where three would stand side by side the menu of the table has the way up from the seat.
@@ -116,15 +144,10 @@ function Acting(props: ActingProps) {
     <>
       {/* Once their place is free, what came of asking for the host is old. */}
       {!(asksHost(state) && view.hostAway) && <Note state={state} />}
-      {changed && (
-        <View id="changed" className="small centre link" onClick={onRules} {...is('button')}>
-          {t('table.changed')}
-        </View>
-      )}
       <View className="banner-inside">
         <HostAsked client={props.client} view={view} />
       </View>
-      <Coming view={view} />
+      <Next {...props} />
       {keepsake?.went === 'failed' && (
         <View id="no-picture" className="small centre">
           {t('poster.failed')}
@@ -204,6 +227,9 @@ function foundEasily({ rows, ring, leader }: TableView): TableView['rows'] {
 export function Ended(props: Props) {
   const { leader, ring, game } = props.view
   const [leaving, setLeaving] = useState(false)
+  const size = props.state.room?.table.size ?? 0
+  const [before] = useState(size)
+  const invite = useInvite(props)
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
   const held = foundEasily(props.view).map(row => ({
     id: String(row.seat),
@@ -233,8 +259,9 @@ export function Ended(props: Props) {
       )}
       <Mementos {...props} />
       <Foot lifted>
-        <Acting {...props} onLeave={() => setLeaving(true)} />
+        <Acting {...props} {...{ invite, resized: size !== before }} onLeave={() => setLeaving(true)} />
       </Foot>
+      <Uncopied of={invite} />
       {leaving && (
         <Sure
           {...leaveWords(props.state)}

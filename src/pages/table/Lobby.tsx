@@ -1,27 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import {
-  Acts,
-  Bowl,
-  Button,
-  Face,
-  Foot,
-  is,
-  LobbyCentre,
-  Phrases,
-  Sheet,
-  TableRing,
-  WayIn
-} from '@/components'
-import { useConsent, useFlash } from '@/hooks'
+import { Acts, Bowl, Button, Face, Foot, is, LobbyCentre, Phrases, TableRing, WayIn } from '@/components'
+import { useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
+import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { SeatSheet } from './SeatSheet'
-import { invitation } from './share'
 import { nameOf, seatViews } from './words'
 
 interface Props {
@@ -34,36 +22,12 @@ interface Props {
   readonly onRules: () => void
 }
 
-/**
- * Invites by what this phone has: WeChat's own sheet opens from its button; a browser copies words with a link, and says
- * so until somebody comes.
- */
-function useInvite({ client, state, view }: Props) {
-  const [copied, flash] = useFlash<'code'>()
-  const { seated } = view.lobby
-  const [invited, setInvited] = useState(-1)
-  const [uncopied, setUncopied] = useState('')
-  const { room, key, code } = state
-  const { share } = client.ports
-  const link = room && share.link({ room: room._id, key })
-  const words = room ? invitation(view, room.table, code, link) : ''
-  const invite = async () => {
-    if (!link) return
-    if (await share.copy(words)) setInvited(seated)
-    else setUncopied(words)
-  }
-  const copyCode = async () => {
-    if (await share.copy(words)) flash('code')
-  }
-  return { copied, invited: invited === seated, uncopied, invite, copyCode, done: () => setUncopied('') }
-}
-
 /** What somebody who waits for the host is told, who may have asked for a message. */
 const waiting = (reminder: TableView['lobby']['reminder']) =>
   reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
 
-function Deeds(props: Props & { readonly invite: () => void; readonly invited: boolean }) {
-  const { client, state, view, invite, invited } = props
+function Deeds(props: Props & { readonly invite: Invite }) {
+  const { client, state, view, invite } = props
   const { seated, free, host, sits, reminder } = view.lobby
   const { table, shaker } = client
   const busy = state.deed !== null || state.act !== null
@@ -89,16 +53,6 @@ function Deeds(props: Props & { readonly invite: () => void; readonly invited: b
     shaker.ask()
     void table.start()
   }
-  const call = (
-    <Button
-      id="invite"
-      kind={free > 0 ? 'pri' : 'sec'}
-      icon="invite"
-      openType="share"
-      label={t(invited ? 'lobby.inviteCopied' : 'lobby.invite')}
-      onTap={invite}
-    />
-  )
   const begin = (
     <Button
       id="start"
@@ -111,7 +65,7 @@ function Deeds(props: Props & { readonly invite: () => void; readonly invited: b
   const hostSeat = view.ring.find(place => place.host)?.seat ?? 0
   return (
     <>
-      {free > 0 && call}
+      {free > 0 && <InviteButton of={invite} kind="pri" />}
       {host ? (
         <Acts next={free > 0}>{begin}</Acts>
       ) : (
@@ -181,7 +135,7 @@ function Headline({ view: { lobby, ring } }: Pick<Props, 'view'>) {
 export function Lobby(props: Props) {
   const { client, state, view } = props
   const [seat, setSeat] = useState<number | null>(null)
-  const { copied, invited, uncopied, invite, copyCode, done } = useInvite(props)
+  const invite = useInvite(props)
   const { sits } = view.lobby
   const house = state.room?.table.house
   const differs = house !== undefined && Object.keys(house.diff).length > 0
@@ -209,8 +163,8 @@ export function Lobby(props: Props) {
         {view.lobby.free > 0 ? (
           <LobbyCentre
             code={state.code}
-            {...(copied ? { act: t('lobby.copied') } : {})}
-            onAct={() => void copyCode()}
+            {...(invite.copied ? { act: t('lobby.copied') } : {})}
+            onAct={() => void invite.copyCode()}
           />
         ) : (
           <Bowl dice={null} />
@@ -224,18 +178,12 @@ export function Lobby(props: Props) {
         <View className="banner-inside">
           <HostAsked client={client} view={view} />
         </View>
-        <Deeds {...props} invite={() => void invite()} invited={invited} />
+        <Deeds {...props} invite={invite} />
       </Foot>
       {seat !== null && (
         <SeatSheet client={client} state={state} view={view} seat={seat} onClose={() => setSeat(null)} />
       )}
-      {uncopied !== '' && (
-        <Sheet title={t('lobby.inviteLink')} onClose={done}>
-          <View id="link" style="word-break:break-all;user-select:text">
-            {uncopied}
-          </View>
-        </Sheet>
-      )}
+      <Uncopied of={invite} />
     </>
   )
 }

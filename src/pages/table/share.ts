@@ -7,8 +7,12 @@ import { nameOf } from './words'
 /** Drawn for a card, five wide and four high; a card without a picture would show the screen as it is. */
 const PICTURE = '/pages/table/share-card.jpg'
 
-/** What a card in the chat says: the deed, and how it stands at this moment. */
-export function cardTitle({ scene, lobby, round }: Pick<TableView, 'scene' | 'lobby' | 'round'>): string {
+/** What a card in the chat says: the deed, and how it stands at this moment; of an invitation, how many may come. */
+export function cardTitle(
+  { scene, lobby, round }: Pick<TableView, 'scene' | 'lobby' | 'round'>,
+  invites = false
+): string {
+  if (invites && lobby.free > 0) return t('lobby.shareTitle', { n: lobby.free })
   switch (scene) {
     case 'lobby':
       return lobby.free > 0 ? t('lobby.shareTitle', { n: lobby.free }) : t('share.full')
@@ -21,9 +25,9 @@ export function cardTitle({ scene, lobby, round }: Pick<TableView, 'scene' | 'lo
   }
 }
 
-/** The card of a table, for WeChat: its title, the path that leads there, the picture. */
-export const cardOf = (view: TableView, path: string) => ({
-  title: cardTitle(view),
+/** The card of a table, for WeChat: its title, the path that leads there, the picture. `invites`: by the button that does. */
+export const cardOf = (view: TableView, path: string, invites = false) => ({
+  title: cardTitle(view, invites),
   path,
   imageUrl: PICTURE
 })
