@@ -46,20 +46,22 @@ interface DoorProps {
   /** in the title: no line breaks within them, as far as a line can hold them; the longest first */
   names?: readonly string[]
   note: string
+  /** people, each in one piece, in a line over the note */
+  who?: readonly string[]
   /** a face; without one, the arrows of "again" */
   face?: number
   onTap: () => void
 }
 
 /** The golden card that leads back: to the running table, or to a table like the last one. */
-export function DoorCard({ id, title, names = [], note, face, onTap }: DoorProps) {
+export function DoorCard({ id, title, names = [], note, who = [], face, onTap }: DoorProps) {
   return (
     <View
       {...(id ? { id } : {})}
       className="card card-gold door"
       hoverClass="pressed"
       onClick={onTap}
-      {...says(`${title} ${note}`, 'button')}
+      {...says([title, ...who, note].join(' '), 'button')}
     >
       {face === undefined ? (
         <Icon name="redo" size={30} className="ink-gold" />
@@ -70,6 +72,16 @@ export function DoorCard({ id, title, names = [], note, face, onTap }: DoorProps
         <View className="door-title">
           <Named text={title} names={names} />
         </View>
+        {who.length > 0 && (
+          <View className="door-note">
+            {who.map((name, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+              <View key={nth} className="phrase">
+                {name}
+              </View>
+            ))}
+          </View>
+        )}
         <View className="door-note">{note}</View>
       </View>
       <Icon name="chevron-right" />

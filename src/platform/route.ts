@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { closesTop } from './over'
+import { closesTop, uncovered } from './over'
 import { pathOf } from './paths'
 import type { Invitation, Off, Shell } from './ports'
 
@@ -23,23 +23,27 @@ const TABLE = 'pages/table/index'
 // A page that is gone or a second tap during the change rejects; there is nothing to tell anybody then.
 const quietly = (change: () => Promise<unknown>) => void change().catch(() => undefined)
 
+/** Another page takes the place of this one. */
+const replace = (url: string) => uncovered(() => quietly(() => Taro.redirectTo({ url })))
+
 /** Where one can go. A table takes the place of the page that led to it, so that back leads home. */
 export const route = {
   page: (page: keyof typeof PAGES, query = '') =>
     quietly(() => Taro.navigateTo({ url: `/pages/${PAGES[page]}/index${query}` })),
-  table: (to: Invitation) => quietly(() => Taro.redirectTo({ url: pathOf(to) })),
+  table: (to: Invitation) => replace(pathOf(to)),
   tableFromHome: (to: Invitation) => quietly(() => Taro.navigateTo({ url: pathOf(to) })),
   /** a table of this phone alone */
-  onePhone: (one: string, from: 'home' | 'open') =>
-    quietly(() =>
-      (from === 'home' ? Taro.navigateTo : Taro.redirectTo)({ url: `/pages/table/index?one=${one}` })
-    ),
+  onePhone: (one: string, from: 'home' | 'open') => {
+    const url = `/${TABLE}?one=${one}`
+    if (from === 'home') quietly(() => Taro.navigateTo({ url }))
+    else replace(url)
+  },
   /** From a page about a table back to the table: the page that lies below, or one in place of this. */
   toTable: (room: string) => {
     const pages = Taro.getCurrentPages().map(page => page.route ?? '')
     const below = pages.length - 1 - pages.map(page => page.endsWith(TABLE)).lastIndexOf(true)
     if (below < pages.length) quietly(() => Taro.navigateBack({ delta: below }))
-    else quietly(() => Taro.redirectTo({ url: `/${TABLE}?room=${room}` }))
+    else replace(`/${TABLE}?room=${room}`)
   },
   home: () => quietly(() => Taro.reLaunch({ url: HOME })),
   /** An address of no page: there is nothing to go back to. */

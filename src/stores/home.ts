@@ -14,6 +14,10 @@ export interface Back {
   readonly seated: number
   /** how the host is known there; null: not any more */
   readonly host: Known | null
+  /** in the lobby: every seat is taken */
+  readonly full: boolean
+  /** I am the host */
+  readonly hosts: boolean
   /** the turn waits for me */
   readonly mine: boolean
 }
@@ -53,11 +57,14 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
     const { phase, game: stored, table, host, seats, at } = seen.room
     if (phase === 'ended' && (stored === null || now() - at > TODAY)) return null
     const game = stored ? load(stored, table) : null
+    const seated = seats.filter(seat => !seat.gone).length
     return {
       to: { room, key: seen.key ?? '' },
       phase,
       round: game?.round ?? 1,
-      seated: seats.filter(seat => !seat.gone).length,
+      seated,
+      full: seated >= table.size,
+      hosts: host === seen.pid,
       host: seen.people?.[host] ?? null,
       mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid
     }

@@ -150,10 +150,14 @@ test('one answer begins anew for all, past the first round too, whoever has the 
   expect(viewNow(phone)).toMatchObject({ round: 1, again: null })
 })
 
-test('a game that was left says whose turn it is', async () => {
+test('a game that was left says whose turn it is, how far it is and since when', async () => {
   await arrive(phone, phone.client.local.order(formOf(NAMES)))
   await turn(phone)
-  expect(phone.client.local.running()).toMatchObject([{ turn: roomOf(phone).game!.turn }])
+  await turn(phone)
+  const { game, began } = roomOf(phone)
+  const left = game!.stock.reduce((sum, n) => sum + n, 0)
+  expect(began).toBeGreaterThan(0)
+  expect(phone.client.local.running()).toMatchObject([{ turn: game!.turn, left, began }])
 })
 
 test('the phone stays with the thrower while the throw is told, then goes to the next', async () => {

@@ -301,6 +301,7 @@ describe('the first page', () => {
     for (let game = 0; game < 2; game++) {
       await page.goto('about:blank')
       await page.goto(`${web.url}/?me=returns#/pages/more/open/index?one=1`)
+      if (game > 0) await page.locator('#another').tap()
       await page.locator('#one-confirm').tap()
       await until(phone, f => f.phase === 'playing', null)
     }

@@ -2,6 +2,10 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
+  'one.unfinished': 'A game is not finished yet',
+  'one.unfinishedNote': 'Start another: that game stays too.',
+  'one.goOn': 'Go on with that game',
+  'one.another': 'Start another',
   'one.note': 'Throw, then pass the phone on. No network needed.',
   'one.names': 'Who is playing?',
   'one.namesNote': 'Leave a name out and the picture will do.',

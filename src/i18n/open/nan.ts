@@ -2,6 +2,10 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
+  'one.unfinished': '有一局猶未博了',
+  'one.unfinishedNote': '另外開一局，彼局嘛留咧。',
+  'one.goOn': '紲彼局',
+  'one.another': '另外開一局',
   'one.note': '跋了一改，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',
   'one.namesNote': '無寫嘛會使，認圖就好。',

@@ -1,5 +1,9 @@
 /** Words of opening a table. `{name}` is filled in by `t`. */
 export const zhCN = {
+  'one.unfinished': '有一局还没博完',
+  'one.unfinishedNote': '另开一局，那一局也留着。',
+  'one.goOn': '接着那一局',
+  'one.another': '另开一局',
   'one.note': '掷完一把，手机传给下一个。不用网。',
   'one.names': '都有谁？',
   'one.namesNote': '不填也行，认画就好。',

@@ -2,6 +2,10 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
+  'one.unfinished': '有一局還沒博完',
+  'one.unfinishedNote': '另開一局，那一局也留著。',
+  'one.goOn': '接著那一局',
+  'one.another': '另開一局',
   'one.note': '擲完一把，手機傳給下一個。不用網路。',
   'one.names': '都有誰？',
   'one.namesNote': '不填也可以，認畫就好。',

@@ -6,12 +6,15 @@ import { useClient, useScreen, useStore } from '@/hooks'
 import { type FaceNumber, refusal, t } from '@/i18n'
 import { route } from '@/platform'
 import type { Back, HomeState, LocalTable } from '@/stores'
+import { company, dayWords } from './words'
 
 const onePhone = () => route.page('open', '?one=1')
 
 /** What is said of a table one may go back to. */
-function noteOf({ phase, round, seated, mine }: Back): string {
+function noteOf({ phase, round, seated, full, hosts, mine }: Back): string {
+  if (phase === 'lobby' && full) return t(hosts ? 'home.backReady' : 'home.backFull')
   if (phase === 'lobby') return t('home.backLobby', { n: seated })
+  if (phase === 'paused') return t('home.backPaused', { n: round })
   return t(mine ? 'home.backMine' : 'home.backNote', { n: round })
 }
 
@@ -34,16 +37,18 @@ function BackCard({ back }: { back: Back }) {
   )
 }
 
-/** A game on this phone alone, as it was left: whose turn it is, who plays. The latest is `back-local`. */
-function LocalCard({ table: { one, round, turn, form }, nth }: { table: LocalTable; nth: number }) {
+/** A game on this phone alone, as it was left: whose turn it is, who plays, how far it is. The latest is `back-local`. */
+function LocalCard({ table: { one, left, began, turn, form }, nth }: { table: LocalTable; nth: number }) {
   const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
   const name = names[turn] ?? ''
+  const { now } = useClient().ports.phone
   return (
     <DoorCard
       id={nth === 0 ? 'back-local' : `back-local-${nth}`}
       title={t('home.local', { name })}
       names={[name]}
-      note={t('home.localNote', { n: round, names: names.join(' ') })}
+      who={company(names)}
+      note={began > 0 ? t('home.localNote', { n: left, when: dayWords(began, now()) }) : ''}
       face={turn + 1}
       onTap={() => route.onePhone(one, 'home')}
     />

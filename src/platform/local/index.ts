@@ -1,5 +1,5 @@
 import { hex } from '@/fair'
-import { type Answer, load, type Needs, passOver, type Room, serve } from '@/room'
+import { type Answer, type Needs, passOver, type Room, serve } from '@/room'
 import type { Call, Cloud, Ports } from '../ports'
 import { localStore } from './store'
 import { type LocalTable, localTables, personAt } from './tables'
@@ -114,14 +114,12 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     const table = tables.ofRoom(room)
     if (doc === null || table === null) return
     if (doc.due.length > 0) await serve(needs, HOST, { op: 'sync', room })
-    const { round, turn } = doc.game ? load(doc.game, doc.table) : { round: 1, turn: 0 }
-    if (table.phase !== doc.phase || table.round !== round || table.turn !== turn)
-      tables.change(table.one, {
-        phase: doc.phase,
-        round,
-        turn,
-        ...(doc.phase === 'ended' ? { ended: doc.at } : {})
-      })
+    const { phase, began, at, game } = doc
+    const left = game?.stock.reduce((sum, n) => sum + n, 0) ?? 0
+    const ends = phase === 'ended' && table.phase !== phase
+    const news = { phase, began, left, turn: game?.turn ?? 0, ...(ends ? { ended: at } : {}) }
+    if (Object.entries(news).some(([what, is]) => table[what as keyof typeof news] !== is))
+      tables.change(table.one, news)
     const now = await store.get('rooms', room)
     if (now) follow.tell(now)
   }

@@ -24,7 +24,10 @@ export interface LocalTable {
   /** id of its room; '' until that is made */
   readonly room: string
   readonly phase: Phase
-  readonly round: number
+  /** cakes that are still to be won */
+  readonly left: number
+  /** epoch ms when its latest game was begun; 0: not yet */
+  readonly began: number
   /** the seat that is on, or was the last one */
   readonly turn: number
   /** epoch ms when its game ended; left out: it has not */
@@ -81,12 +84,9 @@ export function localTables(storage: Storage) {
       (room !== '' && all().find(table => table.room === room)) || null,
     /** Writes down a table that is still to be made. */
     order(one: string, form: LocalForm): void {
-      put([{ one, form, room: '', phase: 'lobby', round: 1, turn: 0 }, ...all()])
+      put([{ one, form, room: '', phase: 'lobby', left: 0, began: 0, turn: 0 }, ...all()])
     },
-    change(
-      one: string,
-      news: Partial<Pick<LocalTable, 'room' | 'phase' | 'round' | 'turn' | 'ended'>>
-    ): void {
+    change(one: string, news: Partial<Omit<LocalTable, 'one' | 'form'>>): void {
       put(all().map(table => (table.one === one ? { ...table, ...news } : table)))
     },
     /** Keys of all documents that are kept of a room. */

@@ -7,6 +7,7 @@ import { route } from '@/platform'
 import { type Form, type LocalForm, tidyName, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
+import { Unfinished } from './Unfinished'
 import { useForm } from './useForm'
 
 const USUAL_SEATS = 4
@@ -55,6 +56,7 @@ export function OnePhone() {
   const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
   const asked = useConsent()
+  const [unfinished, another] = useState(() => local.running()[0] ?? null)
 
   const confirm = () => {
     const { size, house: id, diff, jumps, stock } = form
@@ -81,6 +83,9 @@ export function OnePhone() {
         <Minutes house={house} stock={form.stock} size={form.size} />
         <WayIn id="one-confirm" label={t('one.act')} asked={asked} onFeel={shaker.ask} onEnter={confirm} />
       </Foot>
+      {unfinished && (
+        <Unfinished onGoOn={() => route.onePhone(unfinished.one, 'open')} onAnother={() => another(null)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { setLocale } from '@/i18n'
+import Home from '@/pages/home/index'
+import { Unfinished } from '@/pages/more/open/Unfinished'
+import type { Client, HomeState, LocalTable } from '@/stores'
+import { type Arrived, arrived, pass } from '../support/arrived'
+import { clientOf } from '../support/fake-phone'
+import { formOf, onePhone, storageOf } from '../support/one-phone'
+import '../support/words'
+
+const NOON = new Date(2026, 8, 25, 13, 5).getTime()
+const HOUR = 3600_000
+
+let client: Pick<Client, 'home' | 'ports'>
+let shown: () => void
+jest.mock('@tarojs/components', () => require('./taro'))
+jest.mock('@tarojs/taro', () => ({ useDidShow: (listener: () => void) => (shown = listener) }))
+jest.mock('@/platform', () => ({ route: {} }))
+jest.mock('@/hooks', () => ({
+  useClient: () => client,
+  useScreen: () => ({}),
+  useStore: (store: { getState(): unknown }) => store.getState()
+}))
+
+const notes = () => [...document.querySelectorAll('.door-note')].map(note => note.textContent)
+
+afterEach(() => {
+  cleanup()
+  setLocale('zh-CN')
+  jest.useRealTimers()
+})
+
+describe('a game on one phone', () => {
+  const table = (more: Partial<LocalTable>): LocalTable => ({
+    ...{ one: 'x', room: 'r', phase: 'playing', turn: 0, left: 41, began: NOON },
+    form: formOf(['阿公', '妈妈', '小宝']),
+    ...more
+  })
+  const showing = (locals: readonly LocalTable[]) => {
+    const { ports } = onePhone(storageOf(new Map()))
+    const state = { backs: [], locals, ended: null, endedLocal: null, refused: null, me: null }
+    const store = { getState: (): HomeState => state }
+    client = {
+      ports: { ...ports, phone: { ...ports.phone, now: () => NOON + HOUR } },
+      home: { store }
+    } as never
+    render(<Home />)
+  }
+
+  test('says how far it is and since when, so that two of the same people are told apart', () => {
+    showing([
+      table({}),
+      table({ one: 'y', left: 60, began: NOON - 24 * HOUR }),
+      table({ one: 'z', began: NOON - 48 * HOUR })
+    ])
+    const people = '阿公、妈妈、小宝'
+    expect(notes()).toEqual(
+      ['还剩 41 块 · 今天 13:05 开的', '还剩 60 块 · 昨天 13:05 开的', '还剩 41 块 · 9 月 23 日开的'].flatMap(
+        note => [people, note]
+      )
+    )
+  })
+
+  test.each([
+    ['zh-CN', 3, ['阿公、', '妈妈、', '小宝']],
+    ['zh-CN', 6, ['阿公、', '妈妈', '等 6 人']],
+    ['en', 2, ['阿公,\u00a0', '妈妈']]
+  ] as const)('in %s the names of %s break between people only', (locale, n, pieces) => {
+    setLocale(locale)
+    showing([table({ form: formOf(['阿公', '妈妈', '小宝', '大伯', '婷婷', '阿明'].slice(0, n)) })])
+    const [who] = document.querySelectorAll('.door-note')
+    expect([...who!.querySelectorAll('.phrase')].map(piece => piece.textContent)).toEqual(pieces)
+    expect(who!.textContent).toBe(pieces.join(''))
+  })
+
+  test('is offered again before another one is begun', () => {
+    const [onGoOn, onAnother] = [jest.fn(), jest.fn()]
+    render(<Unfinished onGoOn={onGoOn} onAnother={onAnother} />)
+    expect(document.body.textContent).toMatch(/有一局还没博完.*那一局也留着.*接着那一局.*另开一局/)
+    fireEvent.click(document.getElementById('go-on')!)
+    expect([onGoOn, onAnother].map(deed => deed.mock.calls.length)).toEqual([1, 0])
+    fireEvent.click(document.getElementById('another')!)
+    expect([onGoOn, onAnother].map(deed => deed.mock.calls.length)).toEqual([1, 1])
+  })
+})
+
+describe('a table in the cloud', () => {
+  let here: Arrived
+  let guest: Client
+  const open = async (begun: boolean, size = 2) => {
+    here = await arrived(['ama', 'aming'], { begun, table: { size, limit: 0 } })
+    guest = clientOf(here.net.phone('aming'))
+  }
+  const both = async () => {
+    const said: (string | null)[] = []
+    for (const one of [here.client, guest]) {
+      client = one
+      const loading = one.home.load()
+      await pass(0)
+      await loading
+      cleanup()
+      render(<Home />)
+      said.push(...notes())
+    }
+    return said
+  }
+  afterEach(() => {
+    here.client.table.close()
+    guest.table.close()
+  })
+
+  test('waits for people as long as a seat is free, then for its host', async () => {
+    await open(false, 3)
+    expect(await both()).toEqual(['还在等人 · 已经坐了 2 个', '还在等人 · 已经坐了 2 个'])
+    here.client.table.close()
+    await open(false)
+    expect(await both()).toEqual(['人到齐了，可以开博', '人到齐了，等主人开博'])
+  })
+
+  test('says that it has a break', async () => {
+    await open(true)
+    await here.net.reach('ama', { op: 'pause', room: here.s.id })
+    expect(await both()).toEqual(['第 1 轮 · 歇着', '第 1 轮 · 歇着'])
+  })
+
+  test('is asked for each time the page is shown', async () => {
+    await open(false)
+    await both()
+    const asked = () => guest.home.store.getState().backs[0]?.full
+    expect(asked()).toBe(true)
+    await here.net.reach('aming', { op: 'leave', room: here.s.id })
+    await act(async () => {
+      shown()
+      await pass(0)
+    })
+    expect(asked()).toBe(false)
+  })
+})
