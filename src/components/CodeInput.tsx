@@ -157,9 +157,7 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
       {wrong && (
         <View className="code-note" {...says(wrong, 'alert')}>
           <Icon name="info" size={22} />
-          <View className="gap-8">
-            <Phrases text={wrong} />
-          </View>
+          <Phrases text={wrong} />
         </View>
       )}
     </View>

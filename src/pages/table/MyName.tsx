@@ -25,8 +25,10 @@ export function MyName({ client, state, view: { ring }, at }: Props) {
       {asks && (
         <View id="who-am-i" className="my-name" onClick={() => setNaming(true)} {...is('button')}>
           <Face face={me.face} size={28} />
-          <View className="my-name-words">{t(`${at}.who`, { name })}</View>
-          <View className="my-name-act">{t(`${at}.rename`)}</View>
+          <View className="my-name-words">
+            {t(`${at}.who`, { name })}
+            <View className="my-name-act">{t(`${at}.rename`)}</View>
+          </View>
         </View>
       )}
       {naming && <MeSheet client={client} state={state} onClose={() => setNaming(false)} />}
