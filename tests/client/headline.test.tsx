@@ -4,7 +4,7 @@ import { Asking, Headline, type Question } from '@/pages/table/Headline'
 import { type TableView, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
 import { type Arrived, arrived, pass } from '../support/arrived'
-import { throws } from '../support/party'
+import { opId, throws } from '../support/party'
 import '../support/words'
 
 jest.mock('@tarojs/components', () => require('./taro'))
@@ -51,6 +51,33 @@ test('where all others are away every turn is mine: that the host is away stays 
   expect(shows(here, { ...mine, ring: alone })).toContain('轮到你了 · 主人不在')
   await tap('.banner')
   expect(asked).toEqual(['claim'])
+})
+
+test('of two the host is away and passed over: that stays in sight in every turn, and all are mine', async () => {
+  const here = await arrived(['ama', 'aming'], { table: { limit: 15, absence: 'skip' } })
+  const { net, s } = here
+  const room = () => s.party.room(s.id)
+  const mine = async () => {
+    const { turn } = await room()
+    await net.reach('ama', { op: 'throw', room: s.id, turn, opId: opId(), entropy: '5a'.repeat(16) })
+    await pass(8000)
+  }
+  await net.reach('ama', { op: 'leave', room: s.id })
+  await net.reach('ama', { op: 'join', room: s.id })
+  await net.reach('aming', { op: 'here', room: s.id, away: true })
+  for (let i = 0; i < 12; i++) {
+    if ((await room()).game?.turn === 0) await mine()
+    else {
+      await pass(16_000)
+      await net.reach('ama', { op: 'nudge', room: s.id, turn: (await room()).turn })
+      await pass(0)
+    }
+  }
+  for (let i = 0; i < 3; i++) {
+    expect((await room()).game?.turn).toBe(0)
+    expect(shows(here)).toContain('轮到你了 · 主人不在')
+    await mine()
+  }
 })
 
 test('a vote covers no throw, and says beside itself whose turn it is', async () => {
