@@ -64,6 +64,7 @@ function shown(page: ReactElement, form: Form = { ...USUAL_FORM, size: 4 }) {
     },
     local: {
       last: () => null,
+      running: () => [],
       order: (what: { stock: Stock | null }) => {
         ask(what)
         return ''
@@ -112,7 +113,7 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   shown(<OnePhone />)
   expect(at('small-why')).toBeNull()
   tap('cakes-small')
-  const why = '每人四块左右，人少也放 15 块：反正要等到状元，饼再少也不会更快。'
+  const why = '每人四块左右，最少放 15 块。再少也不会更快，都要等状元。'
   for (let n = 4; n >= 2; n--) {
     expect(words('small-why')).toBe(why)
     expect(words('cakes-small')).toContain('15 块')

@@ -62,7 +62,7 @@ test('all that changed stands before anything that did not: lines, then cakes; a
   const { set } = HOUSES.xmu
   const now = tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes', stock: { ...set, yixiu: 8 } })
   sheet(now, tableOf('xmu'))
-  const parts = [...document.querySelectorAll('.house-line, .rule-row, .sheet-body > .row')]
+  const parts = [...document.querySelectorAll('.house-line, .rule-row, #rules-say')]
   const isNew = parts.map(part => part.querySelector('.since') !== null)
   expect(isNew.filter(Boolean)).toHaveLength(6)
   expect(isNew.slice(0, 6)).toEqual(Array(6).fill(true))
@@ -143,10 +143,10 @@ describe('whoever never played can read it', () => {
     expect(isOwn.slice(0, 4)).toEqual([true, true, true, false])
     expect(rows().slice(0, 3).join('')).toMatch(/六勃红按大小算.*马上散桌.*逆时针/)
     expect(document.getElementById('house-lines')?.textContent).not.toMatch(/马上散桌|逆时针/)
-    expect(document.querySelector('.sheet-body > .row')?.textContent).toMatch(/厦门传统改过$/)
+    expect(document.querySelector('#rules-say')?.textContent).toMatch(/厦门传统改过$/)
     cleanup()
     sheet(tableOf('xmu'), null)
-    expect(document.querySelector('.sheet-body > .row')?.textContent).toMatch(/厦门传统$/)
+    expect(document.querySelector('#rules-say')?.textContent).toMatch(/厦门传统$/)
   })
 
   test.each([

@@ -32,7 +32,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesSmall': 'Short game',
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
   'open.smallWhy':
-    'About four each, and {n} when you are few: every game waits for a champion, so fewer cakes are no faster.',
+    'About four each, {n} at least. Fewer would be no faster: every game waits for a champion.',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: none. ',
   'open.noDuitang': 'No straights: about {n} throws fewer',

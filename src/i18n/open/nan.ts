@@ -31,7 +31,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '家己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '咔緊\n{n} 塊\n約 {m} 分鐘',
-  'open.smallWhy': '一儂差不多四塊，儂少嘛下 {n} 塊：橫直愛等狀元，餅佫咔少嘛袂咔緊。',
+  'open.smallWhy': '一儂差不多四塊，上少下 {n} 塊。佫咔少嘛袂咔緊，攏愛等狀元。',
   'open.waits': '上歹博啲是{ranks}，緊慢看手氣。',
   'open.out': '{rank}無設。',
   'open.noDuitang': '無設對堂，約減跋 {n} 下',

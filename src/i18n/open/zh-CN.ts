@@ -29,7 +29,7 @@ export const zhCN = {
   'open.cakesOwnNote': '自己定\n{n} 块\n约 {m} 分钟',
   'open.cakesSmall': '小会',
   'open.cakesSmallNote': '快一点\n{n} 块\n约 {m} 分钟',
-  'open.smallWhy': '每人四块左右，人少也放 {n} 块：反正要等到状元，饼再少也不会更快。',
+  'open.smallWhy': '每人四块左右，最少放 {n} 块。再少也不会更快，都要等状元。',
   'open.waits': '最难博的是{ranks}，一局多久看手气。',
   'open.out': '{rank}不设。',
   'open.noDuitang': '不设对堂，少掷约 {n} 下',

@@ -31,7 +31,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '自己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '快一點\n{n} 塊\n約 {m} 分鐘',
-  'open.smallWhy': '每人四塊左右，人少也放 {n} 塊：反正要等到狀元，餅再少也不會更快。',
+  'open.smallWhy': '每人四塊左右，最少放 {n} 塊。再少也不會更快，都要等狀元。',
   'open.waits': '最難博的是{ranks}，一局多久看手氣。',
   'open.out': '{rank}不設。',
   'open.noDuitang': '不設對堂，少擲約 {n} 下',

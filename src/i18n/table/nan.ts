@@ -29,7 +29,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'pass.skipSure': '{name}即擺欲跳過？',
   'pass.skipNote': '即擺無博。餅留咧，後一輪佫來。',
   'pass.skipYes': '跳過',
-  'pass.skipNo': '毋跳',
+  'pass.skipNo': '呣跳',
 
   'lobby.missing': '猶欠 {n} 个儂',
   'lobby.ready': '儂到齊啊',

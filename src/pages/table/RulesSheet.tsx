@@ -148,12 +148,14 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const rest = same.filter(line => aboutOf(line.key) === null && !first.includes(line))
   const differs = Object.keys(table.house.diff).length > 0
   const head = (
-    <View className="row">
-      <View className="small grow">
+    <View id="rules-say">
+      <View className="small">
         <Phrases text={t('rules.say')} />
       </View>
-      <View className="tag">{t(`houseFull.${house.id}`)}</View>
-      {differs && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
+      <View className="row row-wrap">
+        <View className="tag">{t(`houseFull.${house.id}`)}</View>
+        {differs && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
+      </View>
     </View>
   )
   const verse = house.id === 'minnan' && <Verse lines={VERSE} />
