@@ -141,6 +141,8 @@ describe('who I am at the table', () => {
     const here = await arrived(GUESTS, { begun: false })
     const { rerender } = render(line(here, 'lobby'))
     expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^你是.+改名字$/)
+    // On the line of the words before it, whatever the size of its own.
+    expect(document.querySelector('#who-am-i .my-name-words .my-name-act')).not.toBeNull()
     expect(document.querySelector('#me-name')).toBeNull()
     rerender(line(here, 'result'))
     expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^纪念图上写“.+”换成自己的名字$/)
