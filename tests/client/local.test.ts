@@ -234,7 +234,7 @@ test('who is passed over did not leave: the table stays as it was, and the log h
   expect(lines.map(({ seat, outcome, round }) => [seat, outcome.kind, round])).toEqual(
     skipped.map(seat => [seat, 'passed', 1])
   )
-  expect(viewNow(phone)).toMatchObject({ round: 2, pass: skipped[0] })
+  expect(viewNow(phone)).toMatchObject({ round: 2, game: { turn: skipped[0] } })
 })
 
 test('no break is offered round one phone, whoever has it in hand', async () => {
