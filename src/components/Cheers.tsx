@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@/i18n'
 import { says } from './aria'
 import { Icon } from './Icon'
@@ -9,6 +9,9 @@ export const CHEERS = [0, 1, 2, 3, 4, 5, 6] as const
 export type CheerNumber = (typeof CHEERS)[number]
 const HURRY = 6
 
+/** All of them lie over the board: so long, where none is called; ms. */
+const OPEN = 8000
+
 interface Props {
   /** one has just called: not again at once */
   resting: boolean
@@ -17,10 +20,15 @@ interface Props {
 
 /**
  * Six cheers, and one more for whoever is waited for: as many as have room in a row, whole; the last button shows all of
- * them, until one was called. Nobody writes anything.
+ * them for a while, until one was called. Nobody writes anything.
  */
 export function Cheers({ resting, onCheer }: Props) {
   const [all, setAll] = useState(false)
+  useEffect(() => {
+    if (!all) return
+    const timer = setTimeout(() => setAll(false), OPEN)
+    return () => clearTimeout(timer)
+  }, [all])
   const kinds = ['cheers', all && 'cheers-all', resting && 'cheers-resting'].filter(Boolean)
   return (
     <View className={kinds.join(' ')}>
@@ -32,9 +40,8 @@ export function Cheers({ resting, onCheer }: Props) {
             className={n === HURRY ? 'cheer cheer-hurry' : 'cheer'}
             hoverClass={resting ? 'none' : 'pressed'}
             onClick={() => {
-              if (resting) return
               setAll(false)
-              onCheer(n)
+              if (!resting) onCheer(n)
             }}
             {...says(t(`cheer.${n}`), 'button')}
             {...(resting ? { 'aria-disabled': 'true' } : {})}

@@ -6,6 +6,7 @@ import {
   Bowl,
   Button,
   Call,
+  Cheers,
   CodeInput,
   LobbyCentre,
   Option,
@@ -436,4 +437,29 @@ test('a disabled button does nothing', () => {
   render(<Button label="入座" disabled onTap={tapped} />)
   fireEvent.click(button('入座'))
   expect(tapped).not.toHaveBeenCalled()
+})
+
+test('all cheers go by themselves, and when one of them is tapped', () => {
+  jest.useFakeTimers()
+  try {
+    const cheer = jest.fn()
+    const { container, rerender } = render(<Cheers resting={false} onCheer={cheer} />)
+    const open = () => container.querySelector('.cheers-all') !== null
+    const tap = (id: string) => fireEvent.click(container.querySelector(`#${id}`)!)
+    tap('cheers-all')
+    expect(open()).toBe(true)
+    act(() => void jest.advanceTimersByTime(7999))
+    expect(open()).toBe(true)
+    act(() => void jest.advanceTimersByTime(1))
+    expect(open()).toBe(false)
+    tap('cheers-all')
+    tap('cheer-2')
+    expect([open(), cheer.mock.calls]).toEqual([false, [[2]]])
+    rerender(<Cheers resting onCheer={cheer} />)
+    tap('cheers-all')
+    tap('cheer-1')
+    expect([open(), cheer.mock.calls.length]).toEqual([false, 1])
+  } finally {
+    jest.useRealTimers()
+  }
 })

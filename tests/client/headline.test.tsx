@@ -137,9 +137,14 @@ test.each([
   show()
   expect(document.querySelector('.sheet-title')?.textContent).toBe(title)
   expect(document.querySelector('#unsure')?.textContent).toBe(no)
-  await tap('#unsure')
+  await tap('.sheet-close')
   expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([0, 1, 1])
   show()
+  await tap('#unsure')
+  // What all have to agree to is settled by a no, and they hear of it.
+  const told = op === 'agree' ? 1 : 0
+  expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([told, 2, 2])
+  show()
   await tap('#sure')
-  expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([1, 2, 1])
+  expect([calls(), closed.mock.calls.length, declined.mock.calls.length]).toEqual([told + 1, 3, 2])
 })

@@ -123,7 +123,7 @@ test('C10 many of one title: three lines, the last with a sign that there are mo
   const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '一秀', names: names(11) }] }))
   const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
   expect(lines.map(({ text }) => text)).toEqual(['1号', '2号', '3号…'])
-  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1386 - 32)
+  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1372 - 32)
   expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
 })
 

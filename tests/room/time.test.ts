@@ -117,6 +117,11 @@ describe('a game that the host begins anew', () => {
     const { v } = await agree('aming')
     expect((await agree('aming')).v).toBe(v)
     expect((await agree('lihua', false)).room!.again).toEqual([1])
+    // Who was asked and says no ends the question for all; a second no changes nothing.
+    const ended = await agree('lihua', false)
+    expect(ended.room!.again).toEqual([])
+    expect((await agree('lihua', false)).v).toBe(ended.v)
+    await agree('aming')
     expect(await s.party.refused('ama', await restart(s))).toMatchObject({ code: 'room/too-late' })
     await agree('lihua')
     await s.party.done('meihua', { op: 'sync', room: s.id })

@@ -95,6 +95,6 @@ export function posterMarks({ when, champion, held, titles, verse }: PosterWords
     words(when, MIDDLE, 292, SMALL, '#c9d6ee', { weight: 500, width: 800 }),
     words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
     ...titles.flatMap((title, i) => column(title, first + i * wide, top, wide - 14)),
-    words(verse, MIDDLE, 1386, LEAST, '#9fb4da', { weight: 400, width: 800 })
+    words(verse, MIDDLE, 1372, LEAST, '#9fb4da', { weight: 400, width: 800 })
   ]
 }

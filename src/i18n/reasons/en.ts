@@ -65,7 +65,7 @@ export const en: WordsOf<typeof zhCN> = {
   'reason.jump.void-skip': 'Out of the bowl: void, and the next turn is skipped',
   'reason.jump.again': 'Out of the bowl: throw again',
   'reason.skip.jump': 'Skipped for the die out of the bowl',
-  'reason.skip.absent': 'Away, passed',
+  'reason.skip.absent': 'Not in time, passed',
   'reason.skip.passed': 'Passed this one',
   'reason.left': 'Left the table; the cakes stay',
   'reason.returned': 'Back at the table',

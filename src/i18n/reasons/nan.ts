@@ -65,7 +65,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.jump.void-skip': '跳出碗無算，後輪停一期',
   'reason.jump.again': '跳出碗，佫跋一改',
   'reason.skip.jump': '頂改跳出碗，停即期',
-  'reason.skip.absent': '儂無佇，過啊',
+  'reason.skip.absent': '赴袂著，過啊',
   'reason.skip.passed': '即改讓過啊',
   'reason.left': '離桌啊，博著啲餅留咧',
   'reason.returned': '轉來啊，紲落去博',

@@ -63,7 +63,7 @@ export const zhCN = {
   'reason.jump.void-skip': '跳出碗不算，下一轮停一次',
   'reason.jump.again': '跳出碗，再掷一次',
   'reason.skip.jump': '上回跳出碗，停这一次',
-  'reason.skip.absent': '人不在，过了',
+  'reason.skip.absent': '没赶上，过了',
   'reason.skip.passed': '这一掷让过了',
   'reason.left': '离桌了，博到的饼留着',
   'reason.returned': '回来了，接着博',

@@ -65,7 +65,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.jump.void-skip': '跳出碗不算，下一輪停一次',
   'reason.jump.again': '跳出碗，再擲一次',
   'reason.skip.jump': '上回跳出碗，停這一次',
-  'reason.skip.absent': '人不在，過了',
+  'reason.skip.absent': '沒趕上，過了',
   'reason.skip.passed': '這一擲讓過了',
   'reason.left': '離桌了，博到的餅留著',
   'reason.returned': '回來了，接著博',

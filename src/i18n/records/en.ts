@@ -14,9 +14,9 @@ export const en: WordsOf<typeof zhCN> = {
   'log.gone': '{what}: none left',
   'log.never': '{what}: no such cake here',
   'log.nothing': 'nothing',
-  'log.absent': 'away, thrown for them: {what}',
+  'log.absent': 'not in time, thrown for them: {what}',
   'log.jumped': 'a die jumped out',
-  'log.skipped': 'away, passed',
+  'log.skipped': 'not in time, passed',
   'log.passedOver': 'skipped once',
   'log.sitsOut': 'sits this one out, for a die that jumped',
   'log.left': 'left the table',
@@ -76,9 +76,9 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.lostNote': 'Wait a little, then check again.',
   'verify.mine':
     '{n} {n|throw|throws} of this phone: the number it gave went into each, and none was swapped.',
-  'verify.absent': 'Thrown for people who were away: {names}',
+  'verify.absent': 'Thrown for people who were not in time: {names}',
   'verify.absentOf': '{name} ({n})',
-  'verify.absentNone': 'Somebody was there for every throw.',
+  'verify.absentNone': 'Everybody threw for themselves.',
   'verify.not': 'What this does not prove',
   'verify.not1':
     'The cloud knows its seed. If it and a phone at the table were in league, this would not show it.',

@@ -11,7 +11,7 @@ export const en: WordsOf<typeof zhCN> = {
   'told.chased': '{name}: takes one from {from} ({rank})',
   'told.nothing': '{name}: nothing this time',
   'told.jumped': 'A die jumped out of the bowl',
-  'told.absent': '{name}: away, skipped',
+  'told.absent': '{name}: not in time, skipped',
   'told.sitsOut': '{name} sits this one out',
   'told.light': 'Lights on: {n} {n|cake|cakes} grabbed',
   'told.lightNone': 'Lights on. Nobody got a cake',

@@ -11,7 +11,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'told.chased': '{name}追走{from}一塊{rank}',
   'told.nothing': '{name}即改無著',
   'told.jumped': '一粒骰仔跳出碗啊',
-  'told.absent': '{name}無佇，過啊',
+  'told.absent': '{name}赴袂著，過啊',
   'told.sitsOut': '{name}停一輪',
   'told.light': '燈光啊，逐家搶著 {n} 塊餅',
   'told.lightNone': '燈光啊，無儂搶著',

@@ -9,7 +9,7 @@ export const zhCN = {
   'told.chased': '{name}追走{from}一块{rank}',
   'told.nothing': '{name}这一掷没中',
   'told.jumped': '一颗骰子跳出碗了',
-  'told.absent': '{name}不在，过了',
+  'told.absent': '{name}没赶上，过了',
   'told.sitsOut': '{name}停一轮',
   'told.light': '灯亮了，大家抢到 {n} 块饼',
   'told.lightNone': '灯亮了，没有人抢到',

@@ -11,7 +11,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'told.chased': '{name}追走{from}一塊{rank}',
   'told.nothing': '{name}這一擲沒中',
   'told.jumped': '一顆骰子跳出碗了',
-  'told.absent': '{name}不在，過了',
+  'told.absent': '{name}沒趕上，過了',
   'told.sitsOut': '{name}停一輪',
   'told.light': '燈亮了，大家搶到 {n} 塊餅',
   'told.lightNone': '燈亮了，沒有人搶到',

@@ -94,9 +94,14 @@ export function Asking({
     void does[what]()
     onClose()
   }
-  const no = () => {
+  const close = () => {
     onNo()
     onClose()
   }
-  return <Sure {...words[what]} onYes={yes} onNo={no} />
+  // The others are told that one would rather go on.
+  const no = () => {
+    if (what === 'agree') void table.agree(false)
+    close()
+  }
+  return <Sure {...words[what]} onYes={yes} onNo={no} onClose={close} />
 }

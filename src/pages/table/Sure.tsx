@@ -38,12 +38,14 @@ interface Props extends Asked {
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
+  /** where a no is said to others: leaves it open */
+  readonly onClose?: () => void
   /** closes all that lies over the table, where a no leads back to a sheet */
   readonly onLeave?: () => void
 }
 
 /** Asks once more before what cannot be taken back. */
-export function Sure({ title, note, yes, no, busy, onYes, onNo, onLeave = onNo }: Props) {
+export function Sure({ title, note, yes, no, busy, onYes, onNo, onClose = onNo, onLeave = onClose }: Props) {
   const foot = (
     <>
       <Acts>
@@ -55,7 +57,7 @@ export function Sure({ title, note, yes, no, busy, onYes, onNo, onLeave = onNo }
     </>
   )
   return (
-    <Sheet title={title} onClose={onNo} onLeave={onLeave} foot={foot}>
+    <Sheet title={title} onClose={onClose} onLeave={onLeave} foot={foot}>
       <View>
         <Phrases text={note} />
       </View>

@@ -182,7 +182,7 @@ const log = () => (
           cake="zhuangyuan"
         />
         <LogRow name="小雨" face={9} words="没中" dice={MIXED} pattern="none" cake={null} />
-        <LogRow name="林姨" face={8} words="不在，过了" dice={null} cake={null} />
+        <LogRow name="林姨" face={8} words="没赶上，过了" dice={null} cake={null} />
       </div>
     </Body>
     <Foot lifted>
