@@ -4,7 +4,7 @@ export const zhCN = {
   'poster.failed': '这部手机画不出这张图。截个屏，或点右上角发给朋友。',
   'poster.saved': '存到“下载”里了，叫 {file}',
   'poster.save': '存图片',
-  'poster.hold': '长按图片，也能存、能发',
+  'poster.hold': '盘里是状元的饼，下面是各家最大的一块。长按图片，也能存、能发',
   'poster.alt': '这一局的图片：{words}',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博饼',

@@ -7,7 +7,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.failed': '這支手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
   'poster.saved': '存到「下載」裡了，叫 {file}',
   'poster.save': '存圖片',
-  'poster.hold': '長按圖片，也能存、能傳',
+  'poster.hold': '盤裡是狀元的餅，下面是各家最大的一塊。長按圖片，也能存、能傳',
   'poster.alt': '這一局的圖片：{words}',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
