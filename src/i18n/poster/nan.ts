@@ -7,7 +7,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
   'poster.saved': '囥佇「下載」內啊，號做 {file}',
   'poster.save': '囥圖',
-  'poster.hold': '盤內是狀元啲餅，下骹是逐家上大塊啲。揤牢圖，嘛會使囥、會使送',
+  'poster.hold': '盤內是狀元啲餅，下面是逐家上大塊啲。揤牢圖，嘛會使囥、會使送',
   'poster.alt': '即局啲圖：{words}',
   'poster.autumn': '{year} 中秋',
   'poster.year': '{year} 博餅',
