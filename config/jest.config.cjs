@@ -28,8 +28,6 @@ const project = (name, extra = {}) => ({
 module.exports = {
   rootDir: root,
   testTimeout: 240000,
-  // What a file of tests leaves behind in its process goes with it.
-  workerIdleMemoryLimit: '1GB',
   testSequencer: path.join(__dirname, 'sequencer.cjs'),
   projects: [
     ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web', 'look'].map(name =>
