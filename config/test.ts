@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { say, seconds, Trouble, task } from './say'
-import { type Counts, runTiers, TIERS, type Tier } from './tiers'
+import { type Counts, TIERS, type Tier } from './tiers'
 
 const USAGE = `npm test -- [--only=${TIERS[0]?.name},…] [--install]; tiers: ${TIERS.map(tier => tier.name).join(' ')}`
 
@@ -31,18 +31,29 @@ function tiersOf(only: string | undefined): readonly Tier[] {
 const words = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+async function runTier(tier: Tier, install: boolean): Promise<Counts> {
+  try {
+    return await tier.run({ install })
+  } catch (error) {
+    say(error instanceof Trouble ? error.message : String((error as Error).stack))
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
 // npm test: every tier, the time of each, and `N passed, N failed` last. With --long the tests of the long run too.
 task(async () => {
   const { only, install, long } = readArgs()
   if (long) process.env.LONG = '1'
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
-  const tiers = tiersOf(only)
-  const results = await runTiers(tiers, { install })
-  for (const { name } of tiers) {
-    const result = results.get(name)!
-    lines.push(`${name.padEnd(10)} ${seconds(result.ms).padStart(8)}  ${words(result)}`)
-    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += result[key]
+  for (const tier of tiersOf(only)) {
+    const started = Date.now()
+    say(`${tier.name} …`)
+    const counts = await runTier(tier, install)
+    const line = `${tier.name.padEnd(10)} ${seconds(Date.now() - started).padStart(8)}  ${words(counts)}`
+    say(`  ${line}`)
+    lines.push(line)
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
   }
   say(`\n${lines.join('\n')}\n`)
   say(words(total))

@@ -3,35 +3,31 @@ import path from 'node:path'
 import { jest as runJest } from '../../config/tiers'
 import { node, tempFolder } from './project'
 
-/** The counts of projects of jest that have these files of tests, run at once, and what was said about them. */
-async function countsWith(...projects: Record<string, string>[]) {
+/** The counts of a project of jest that has these files of tests, and what was said about it. */
+async function countsWith(files: Record<string, string>) {
   const { folder, remove } = tempFolder()
-  const names = projects.map((_, i) => `made-up-${i}`)
-  for (const [i, files] of projects.entries()) {
-    fs.mkdirSync(path.join(folder, names[i]!))
-    for (const [name, text] of Object.entries(files))
-      fs.writeFileSync(path.join(folder, names[i]!, `${name}.test.js`), text)
-  }
+  for (const [name, text] of Object.entries(files))
+    fs.writeFileSync(path.join(folder, `${name}.test.js`), text)
   const config = path.join(folder, 'jest.config.cjs')
-  const listed = names.map(name => ({ displayName: name, rootDir: path.join(folder, name) }))
-  fs.writeFileSync(config, `module.exports = { projects: ${JSON.stringify(listed)} }`)
+  fs.writeFileSync(
+    config,
+    `module.exports = { projects: [{ displayName: 'made-up', rootDir: ${JSON.stringify(folder)} }] }`
+  )
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  const results = await runJest(names, {}, config)
+  const counts = await runJest('made-up', {}, config)
   const lines = said.mock.calls.join('\n')
   said.mockRestore()
   remove()
-  const all = results.map(({ ms: _, ...counts }) => counts)
-  return { all, counts: all[0]!, lines, ms: results[0]!.ms }
+  return { counts, lines }
 }
 
 describe('the counts of a tier', () => {
   test('what passes is counted and nothing is said; what is skipped or to be done is skipped', async () => {
-    const { counts, lines, ms } = await countsWith({
+    const { counts, lines } = await countsWith({
       a: "test('one', () => {}); test('two', () => {}); test.skip('three', () => {}); test.todo('four')"
     })
     expect(counts).toEqual({ passed: 2, failed: 0, skipped: 2 })
     expect(lines).toBe('')
-    expect(ms).toBeGreaterThan(0)
   })
 
   test('a failure is counted and shown', async () => {
@@ -45,16 +41,6 @@ describe('the counts of a tier', () => {
   test('a file that cannot be read is a failure, though its tests were never seen', async () => {
     const { counts } = await countsWith({ a: "test('one', () => {})", b: 'this is no script' })
     expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 })
-  })
-
-  test('tiers that run at once are counted each for itself, in the order they were asked for', async () => {
-    const one = "test('one', () => {})"
-    const { all } = await countsWith({ a: one, b: one }, { a: "test('one', () => expect(1).toBe(2))" }, {})
-    expect(all).toEqual([
-      { passed: 2, failed: 0, skipped: 0 },
-      { passed: 0, failed: 1, skipped: 0 },
-      { passed: 0, failed: 1, skipped: 0 }
-    ])
   })
 
   test('a tier without a test has failed', async () => {
