@@ -1,6 +1,6 @@
 import { seated } from '../../support/party'
 import { openidOf } from '../../support/web'
-import { alone, page, type Stage } from './stage'
+import { alone, inLong, page, type Stage } from './stage'
 import { gameOf, guest, hashOf, ROUND, tableOf } from './tables'
 
 const kicked: Stage = {
@@ -23,9 +23,12 @@ export const JOIN: readonly Stage[] = [
     await at.locator('.code-wrong, .code-error, [role=alert]').first().waitFor()
   }),
   page('nowhere', '/pages/table/index?room=nowhere&key=none', '#open-table'),
-  alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry'),
   guest('lobby-guest', '#sit', (web, host) => tableOf(web, host, 3, { size: 8 })),
-  guest('full', '#open-table', (web, host) => tableOf(web, host, 12)),
-  guest('watching', '#throw', (web, host) => gameOf(web, host, 4, ROUND)),
-  kicked
+  // Each is like one that is measured in every run: a page of a state, a lobby of twelve, a table.
+  ...inLong([
+    alone('offline', `/pages/table/index?room=${'a'.repeat(24)}`, '#retry'),
+    guest('full', '#open-table', (web, host) => tableOf(web, host, 12)),
+    guest('watching', '#throw', (web, host) => gameOf(web, host, 4, ROUND)),
+    kicked
+  ])
 ]
