@@ -1,26 +1,19 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { t } from '@/i18n'
-import type { House, Pattern, Step } from '@/rules'
+import type { Pattern, Step } from '@/rules'
 import { DiceRow } from './DiceRow'
 import { THROWS_SHOWN } from './examples'
 import { Phrases } from './Phrases'
 
 interface Props {
-  house: House
+  /** as it counts in the house, from the least up */
+  ladder: readonly Step[]
   /** what is said of a throw, under its dice */
   more: (pattern: Pattern) => ReactNode
 }
 
 const BLACK: readonly Pattern[] = ['liubohei', 'biandijin']
-
-/** Throws of a step that are 状元 in this house: six black is none where it takes a cake or puts the light out. */
-const countingIn = ({ sixBlack, biandijinSweeps }: House, { of }: Step): readonly Pattern[] => {
-  const isOff = sixBlack === 'take-one' || sixBlack === 'scramble'
-  return of.filter(
-    pattern => !isOff || (pattern !== 'liubohei' && (pattern !== 'biandijin' || biandijinSweeps))
-  )
-}
 
 /** A throw: its name, what it is, its dice. */
 const Throw = ({ pattern, top }: { pattern: Pattern; top: boolean }) => (
@@ -40,11 +33,8 @@ const Throw = ({ pattern, top }: { pattern: Pattern; top: boolean }) => (
  * Every 状元 of a house from the top down, each with its dice and all that is said of it; after that list, six black where
  * it is none, with what it does instead.
  */
-export function Ladder({ house, more }: Props) {
-  const steps = [...house.ladder]
-    .reverse()
-    .map(({ of, by }) => ({ of: countingIn(house, { of, by }), by }))
-    .filter(({ of }) => of.length > 0)
+export function Ladder({ ladder, more }: Props) {
+  const steps = [...ladder].reverse()
   const others = BLACK.filter(pattern => !steps.some(({ of }) => of.includes(pattern)))
   const step = (of: readonly Pattern[], top: boolean, byKicker: boolean) => (
     <View key={of[0]} className="ladder-step lined">
@@ -56,7 +46,9 @@ export function Ladder({ house, more }: Props) {
           <Phrases text={t('rules.wuhongBy')} />
         </View>
       )}
-      {of.map(more)}
+      {of.map(pattern => (
+        <Fragment key={pattern}>{more(pattern)}</Fragment>
+      ))}
     </View>
   )
   return (

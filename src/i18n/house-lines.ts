@@ -5,6 +5,7 @@ import {
   choicesOf,
   type Dice,
   type House,
+  ladderOf,
   type Pattern,
   RANKS,
   type Stock,
@@ -85,19 +86,15 @@ const ABOUT: Readonly<Partial<Record<string, Pattern>>> = {
 /** The throw that a line is about, beside whose dice it is said; null: it is about the game. */
 export const aboutOf = (key: string): Pattern | null => ABOUT[key] ?? null
 
-const ladderText = ({ ladder, sixBlack, biandijinSweeps }: House): string => {
-  const isOff = sixBlack === 'take-one' || sixBlack === 'scramble'
-  const steps = ladder.map(({ of }) => {
-    const counting = of.filter(
-      pattern => !isOff || (pattern !== 'liubohei' && (pattern !== 'biandijin' || biandijinSweeps))
-    )
-    const isBlack = counting.includes('liubohei') && counting.includes('biandijin')
-    const names = counting
+const ladderText = (house: House): string => {
+  const steps = ladderOf(house).map(({ of }) => {
+    const isBlack = of.includes('liubohei') && of.includes('biandijin')
+    const names = of
       .filter(pattern => !isBlack || pattern !== 'biandijin')
       .map(pattern => (isBlack && pattern === 'liubohei' ? t('axis.black') : t(`pattern.${pattern}`)))
     return listed(names, 'axis.or')
   })
-  return t('axis.ladder', { ladder: listed(steps.filter(Boolean)) })
+  return t('axis.ladder', { ladder: listed(steps) })
 }
 
 const chaseText = ({ chase: { ranks, from } }: House): string =>
@@ -138,11 +135,10 @@ const choiceLines = (house: House, base: House): readonly HouseLine[] => {
  * `changed`. What most tables never hear of is said only where it was changed. Needs the area `house`.
  */
 export const houseLines = (house: House, base: House): readonly HouseLine[] => {
-  const line = (key: HouseLine['key'], of: (house: House) => string): HouseLine => ({
-    key,
-    text: of(house),
-    changed: of(house) !== of(base)
-  })
+  const line = (key: HouseLine['key'], of: (house: House) => string): HouseLine => {
+    const text = of(house)
+    return { key, text, changed: text !== of(base) }
+  }
   const choices = choiceLines(house, base)
   const at = choices.findIndex(({ key }) => key === 'chaseWindow' || key === 'jump')
   const set = line('set', setText)

@@ -51,6 +51,7 @@ export {
 export { HOUSES } from './houses/all'
 export type { Verdict } from './judge'
 export { judge } from './judge'
+export { ladderOf } from './ladder'
 export { ordinaryOf, ranksOf, swapped } from './order'
 export type { HouseDiff, PackedHouse } from './pack'
 export { houseDiff, houseOf } from './pack'

@@ -25,6 +25,12 @@ export const isPlainBlack = (pattern: Pattern | 'none', house: House): boolean =
 const isOff = (pattern: Pattern | 'none', house: House): boolean =>
   isPlainBlack(pattern, house) && (house.sixBlack === 'take-one' || house.sixBlack === 'scramble')
 
+/** The ladder of a house as it counts: without six black where that is no 状元, whatever its ladder says. */
+export const ladderOf = (house: House): readonly Step[] =>
+  house.ladder
+    .map(step => ({ ...step, of: step.of.filter(pattern => !isOff(pattern, house)) }))
+    .filter(({ of }) => of.length > 0)
+
 /** The step of the ladder a throw stands on, or null if it is no 状元 in this house. */
 export const stepOf = (dice: Dice, house: House): Step | null => {
   const pattern: string = patternOf(dice)

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
-import { Acts, Button, Ladder, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
+import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/components'
 import { t } from '@/i18n'
 import { aboutOf, type HouseLine, idleFor, linesSince, type Played, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
-import { HOUSES, type House, houseOf, type Pattern, RANKS, type Stock, total } from '@/rules'
+import { HOUSES, type House, houseOf, ladderOf, type Pattern, RANKS, type Stock, total } from '@/rules'
+import { setOf } from './words'
 
 interface Props {
   readonly table: Table
@@ -12,11 +13,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-const cakesOf = ({ house, stock }: Table) => stock ?? houseOf(house).set
-
 /** What a table has beside its house, in the order in which one asks. */
 const SETTINGS = {
-  cakes: (table: Table) => t('rules.cakes', { n: total(cakesOf(table)) }),
+  cakes: (table: Table) => t('rules.cakes', { n: total(setOf(table)) }),
   limit: ({ limit }: Table) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),
   absence: ({ absence }: Table) => t(`rules.absence.${absence}`),
   jumps: ({ jumps }: Table) => t(`rules.jumps.${jumps}`)
@@ -44,11 +43,11 @@ interface Line {
 
 const playedAt = (table: Table): Played => {
   const house = houseOf(table.house)
-  const chases = house.chase.ranks.some(rank => cakesOf(table)[rank] > 0) || house.chase.ranks.length === 0
+  const chases = house.chase.ranks.some(rank => setOf(table)[rank] > 0) || house.chase.ranks.length === 0
   return {
     house,
     idle: [
-      ...idleFor(cakesOf(table)),
+      ...idleFor(setOf(table)),
       ...(house.advice !== null && table.size < house.advice - NEARLY ? (['advice'] as const) : []),
       ...(chases ? [] : (['chase', 'chaseWindow'] as const)),
       ...(table.jumps === 'never' ? (['jump'] as const) : [])
@@ -94,18 +93,8 @@ function Throws({
   lines: readonly Line[]
   sets: readonly [Stock, Stock]
 }) {
-  const about = (pattern: Pattern) => (
-    <Lines key={`of-${pattern}`} lines={lines.filter(({ key }) => aboutOf(key) === pattern)} />
-  )
-  return (
-    <RuleRows
-      set={sets[0]}
-      was={sets[1]}
-      more={rank =>
-        rank === 'zhuangyuan' ? <Ladder key="ladder" house={house} more={about} /> : about(rank)
-      }
-    />
-  )
+  const about = (pattern: Pattern) => <Lines lines={lines.filter(({ key }) => aboutOf(key) === pattern)} />
+  return <RuleRows set={sets[0]} was={sets[1]} ladder={ladderOf(house)} more={about} />
 }
 
 /** What is about no throw alone, in three parts. */
@@ -141,7 +130,7 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const since = lines.filter(line => line.was !== undefined)
   // The throws from the best down are the ladder; in words it is said where a host changed it.
   const same = lines.filter(({ key, was, own }) => was === undefined && (key !== 'ladder' || own))
-  const sets = [cakesOf(table), cakesOf(was)] as const
+  const sets = [setOf(table), setOf(was)] as const
   const moved = town !== house.id
   const changed = moved || since.length > 0 || RANKS.some(r => sets[0][r] !== sets[1][r])
   const first = changed ? since : same.filter(({ own }) => own)

@@ -1,8 +1,8 @@
 import { t } from '@/i18n'
 import type { Table } from '@/room'
-import { houseOf, total } from '@/rules'
+import { total } from '@/rules'
 import type { TableView } from '@/stores'
-import { nameOf } from './words'
+import { nameOf, setOf } from './words'
 
 /** Drawn for a card, five wide and four high; a card without a picture would show the screen as it is. */
 const PICTURE = '/pages/table/share-card.jpg'
@@ -41,7 +41,7 @@ export function invitation(
 ): string {
   const hosts = ring.map(place => ({ ...place, me: false }))
   const name = nameOf(hosts, hosts.find(({ host }) => host)?.seat ?? -1)
-  const n = total(table.stock ?? houseOf(table.house).set)
+  const n = total(setOf(table))
   const way = link === null ? t('invite.code', { code }) : t('invite.link', { code, link })
   return t(lobby.free > 0 ? 'invite.free' : 'invite.full', { name, n, way })
 }

@@ -1,12 +1,27 @@
 import type { CheerNumber, SeatView, Start, ThrowState } from '@/components'
 import { type FaceNumber, type Outcome, t, throwName } from '@/i18n'
 import { elsewhereLines, reasonLine } from '@/i18n/why'
-import { cakesOf, elsewhere, type Game, judge, ORDINARY, type Reason, type ReasonKey, whyOf } from '@/rules'
+import type { Table } from '@/room'
+import {
+  cakesOf,
+  elsewhere,
+  type Game,
+  houseOf,
+  judge,
+  ORDINARY,
+  type Reason,
+  type ReasonKey,
+  type Stock,
+  whyOf
+} from '@/rules'
 import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What somebody is called: 我, the name they gave, or the thing drawn on their face. */
 export const called = ({ me, name, face }: Pick<Place, 'me' | 'name' | 'face'>): string =>
   me ? t('lobby.me') : name || t(`face.${face as FaceNumber}`)
+
+/** The cakes that a table is laid with: its own, or those of its house. */
+export const setOf = ({ house, stock }: Table): Stock => stock ?? houseOf(house).set
 
 const NOBODY = { me: false, name: '', face: 1 }
 

@@ -8,7 +8,6 @@ import {
   Faces,
   Foot,
   HomeHero,
-  Ladder,
   LogRow,
   MyTurn,
   NameField,
@@ -28,7 +27,7 @@ import {
 } from '@/components'
 import { refusal, t } from '@/i18n'
 import { VERSE } from '@/i18n/house-lines'
-import { HOUSES, type Stock } from '@/rules'
+import { HOUSES, ladderOf, type Stock } from '@/rules'
 import { font, MIXED, NAMES, none, type Pages, SANHONG, SET, Sheetless, SIHONG, stock, WUHONG } from './parts'
 import { TABLES } from './tables'
 
@@ -215,15 +214,8 @@ const sheet = () => (
       <RuleRows
         set={SET}
         was={{ ...SET, sijin: 4 }}
-        more={rank =>
-          rank === 'zhuangyuan' && (
-            <Ladder
-              key="ladder"
-              house={HOUSES.xmu}
-              more={of => (of === 'sihong' ? t('axis.sihongBy.sum') : null)}
-            />
-          )
-        }
+        ladder={ladderOf(HOUSES.xmu)}
+        more={of => (of === 'sihong' ? t('axis.sihongBy.sum') : null)}
       />
       <Since was={t('axis.end.at-once')} />
       <Since was={t('axis.end.finish-round')} gone />

@@ -17,26 +17,25 @@ const AXES: Readonly<Partial<Record<HouseLine['key'], Axis>>> = {
 
 const axisOf = (key: HouseLine['key']): Axis => AXES[key] ?? (key as Axis)
 
-const isSilent = ({ id }: House, { key, changed }: HouseLine): boolean =>
+/** Whether the sheet of a house says nothing of what this line says. */
+export const isSilent = ({ id }: House, { key, changed }: HouseLine): boolean =>
   !changed && sourceOf(id, axisOf(key)).at === null
 
-const linesOf = (house: House) => houseLines(house, HOUSES[house.id])
-
-/** Whether its sheet says nothing of some line that is said of it here. */
-export const hasSilent = (house: House): boolean =>
-  linesOf(house).some(line => line.key !== 'ladder' && isSilent(house, line))
+/** All that is said of a house in words; its ladder is drawn. */
+export const linesOf = (house: House): readonly HouseLine[] =>
+  houseLines(house, HOUSES[house.id]).filter(({ key }) => key !== 'ladder')
 
 interface Props {
   readonly house: House
+  readonly lines: readonly HouseLine[]
   /** all that is said of one throw; left out: what is about no throw alone */
   readonly of?: Pattern
 }
 
 /** A house in plain words: what was changed first, and what its sheet says nothing of is marked. */
-export function Lines({ house, of }: Props) {
-  // The ladder is drawn.
-  const lines = linesOf(house).filter(({ key }) => key !== 'ladder' && aboutOf(key) === (of ?? null))
-  const ordered = [...lines.filter(line => line.changed), ...lines.filter(line => !line.changed)]
+export function Lines({ house, lines, of }: Props) {
+  const about = lines.filter(({ key }) => aboutOf(key) === (of ?? null))
+  const ordered = [...about.filter(line => line.changed), ...about.filter(line => !line.changed)]
   return (
     <>
       {ordered.map(line => (

@@ -1,27 +1,15 @@
 import { View } from '@tarojs/components'
 import { useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
-import {
-  Body,
-  Button,
-  Foot,
-  Ladder,
-  Option,
-  Options,
-  Page,
-  Phrases,
-  RuleRows,
-  TopBar,
-  Verse
-} from '@/components'
+import { Body, Button, Foot, Option, Options, Page, Phrases, RuleRows, TopBar, Verse } from '@/components'
 import { useScreen } from '@/hooks'
 import { bringWords, t } from '@/i18n'
 import { bookWords } from '@/i18n/book'
 import { houseWords } from '@/i18n/house'
 import { VERSE } from '@/i18n/house-lines'
 import { queryValue, route } from '@/platform'
-import { customHouse, HOUSE_IDS, HOUSES, type House } from '@/rules'
-import { hasSilent, Lines } from './Lines'
+import { customHouse, HOUSE_IDS, HOUSES, type House, ladderOf } from '@/rules'
+import { isSilent, Lines, linesOf } from './Lines'
 
 bringWords(houseWords, bookWords)
 
@@ -61,6 +49,7 @@ export default function Rules() {
   const ofTable = useMemo(() => houseOfQuery(params), [params])
   const [house, setHouse] = useState(ofTable)
   const screen = useScreen()
+  const lines = linesOf(house)
   useShareAppMessage(() => ({ title: t('rules.say'), path: '/pages/more/rules/index' }))
   useShareTimeline(() => ({ title: t('rules.say') }))
 
@@ -91,23 +80,16 @@ export default function Rules() {
         <View className="section">{t('book.prizes')}</View>
         <RuleRows
           set={house.set}
-          more={rank =>
-            rank === 'zhuangyuan' ? (
-              <Ladder
-                key="ladder"
-                house={house}
-                more={of => <Lines key={`of-${of}`} house={house} of={of} />}
-              />
-            ) : (
-              <Lines house={house} of={rank} />
-            )
-          }
+          ladder={ladderOf(house)}
+          more={of => <Lines house={house} lines={lines} of={of} />}
         />
         <View className="section">{t('book.lines')}</View>
         <View id="house-lines" className="card card-pad">
-          <Lines house={house} />
+          <Lines house={house} lines={lines} />
         </View>
-        {hasSilent(house) && <View className="small down-8">{t('book.silentNote')}</View>}
+        {lines.some(line => isSilent(house, line)) && (
+          <View className="small down-8">{t('book.silentNote')}</View>
+        )}
         <Origin house={house} />
         <View className="down-24" />
       </Body>
