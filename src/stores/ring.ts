@@ -82,20 +82,23 @@ function cheerOf(room: Room, pid: Pid, now: number): Place['cheer'] {
   return last && now - last.at < CHEER_MS ? { n: last.n, at: last.at } : null
 }
 
-/** Who sits there, as the reader knows them; of −1 nobody, with the face 0 of the table. */
-export function sitter(
-  { room, people, pid, one }: TableState,
+/** Who that is, as the reader knows them, at a seat that is or was theirs. */
+export function known(
+  { people, pid, one }: TableState,
+  who: Pid | undefined,
   seat: number
 ): Pick<Place, 'name' | 'face' | 'me'> {
-  const own = room?.seats[seat]?.pid
-  const known = own === undefined ? undefined : people[own]
+  const given = who === undefined ? undefined : people[who]
   // On a phone that is passed round everybody goes by a name: nobody there knows who "me" is.
   return {
-    name: known?.name ?? '',
-    face: known?.face || faceOf(seat),
-    me: !one && own !== undefined && own === pid
+    name: given?.name ?? '',
+    face: given?.face || faceOf(seat),
+    me: !one && who !== undefined && who === pid
   }
 }
+
+/** Who sits there; of −1 nobody, with the face 0 of the table. */
+export const sitter = (state: TableState, seat: number) => known(state, state.room?.seats[seat]?.pid, seat)
 
 /** Everybody at the table, clockwise, me first; a watcher sees it from the host's place. `now`: epoch ms of the server. */
 export function ring(state: TableState, show: Show, now: number): readonly Place[] {

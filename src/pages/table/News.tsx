@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { Acts, Banner, Button, DiceRow, Phrases, Sheet } from '@/components'
 import { useStore } from '@/hooks'
-import { type FaceNumber, t, throwName } from '@/i18n'
+import { t, throwName } from '@/i18n'
 import { route } from '@/platform'
 import { type Pid, seatOf } from '@/room'
-import type { Client, LogLine, News as One, TableState, TableView } from '@/stores'
+import { type Client, known, type LogLine, type News as One, type TableState, type TableView } from '@/stores'
+import { called } from './words'
 
 /** What is said of seats and of the host. */
 type Change = Exclude<One, { kind: 'away' }>
@@ -19,12 +20,9 @@ interface Props {
 /** Long enough to be read by the slowest, in ms. */
 const SEEN = 9000
 
-/** Somebody who sits there, or did: by the name they gave, or as the thing drawn on the face of that seat. */
-function sitterName({ people, pid }: TableState, who: Pid, seat: number): string {
-  if (who === pid) return t('lobby.me')
-  const known = people[who]
-  return known?.name || t(`face.${(known?.face || (Math.max(0, seat) % 12) + 1) as FaceNumber}`)
-}
+/** What somebody is called who sits there, or did; −1: nobody knows where. */
+const sitterName = (state: TableState, who: Pid, seat: number): string =>
+  called(known(state, who, Math.max(0, seat)))
 
 /** A throw that was made for me: its dice, what they are called, and the cakes they brought. */
 function Thrown({ line: { dice, pattern, moves, seat } }: { readonly line: LogLine }) {

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, Sheet } from '@/components'
-import { type FaceNumber, t } from '@/i18n'
+import { t } from '@/i18n'
 import { hostAfter, isRunning, seatOf } from '@/room'
 import { mySeat, sitter, type TableState } from '@/stores'
+import { called } from './words'
 
 /** What is asked: a yes names the deed. */
 export interface Asked {
@@ -23,8 +24,7 @@ function nextHost(state: TableState): string {
     mine
   )
   if (next === undefined) return ''
-  const { name, face } = sitter(state, seatOf(room, next.pid))
-  return t('seat.leaveHost', { name: name || t(`face.${face as FaceNumber}`) })
+  return t('seat.leaveHost', { name: called(sitter(state, seatOf(room, next.pid))) })
 }
 
 /** Whether one really gets up: in a game, in the lobby or after the end of one; a host, whose the table is then. */
