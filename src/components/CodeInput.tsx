@@ -17,7 +17,7 @@ const usable = (typed: string): string => typed.toUpperCase().replace(/[^2-9A-HJ
 const saidIn = (typed: string, before: string): string | null =>
   typed
     .split(/[^0-9A-Za-z]+/)
-    .filter(word => word !== before && /^[2-9A-HJKMNP-Z]{6}$/.test(word))
+    .filter(word => word !== before && word.length === CODE_LENGTH && usable(word) === word)
     .at(-1) ?? null
 
 /** What is typed as a code: capitals, only the characters a code can have, at most six. */

@@ -149,15 +149,20 @@ describe('who missed so many turns that the table passes them over is back', () 
     expect((await room()).game?.turn).toBe(1)
   }
 
-  test('as soon as they open the table anew', async () => {
-    client.table.close()
-    await passedOver()
+  /** Opens the table anew, and is at it: said in one call. */
+  const returns = async () => {
     phone = net.phone('ama')
     client = clientOf(phone)
     await client.table.enter({ room: s.id, key: s.key })
     await pass(0)
     expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
     expect(phone.count('here')).toBe(1)
+  }
+
+  test('as soon as they open the table anew', async () => {
+    client.table.close()
+    await passedOver()
+    await returns()
     await throws(s, 'none')
     expect((await room()).game?.turn).toBe(0)
   })
@@ -166,12 +171,7 @@ describe('who missed so many turns that the table passes them over is back', () 
     client.table.close()
     await pass(0)
     expect((await room()).seats[0]).toMatchObject({ away: true, missed: 0 })
-    phone = net.phone('ama')
-    client = clientOf(phone)
-    await client.table.enter({ room: s.id, key: s.key })
-    await pass(0)
-    expect((await room()).seats[0]).toMatchObject({ away: false, missed: 0 })
-    expect(phone.count('here')).toBe(1)
+    await returns()
   })
 
   test('by one tap where the phone lay open all the time, which alone says nothing for them', async () => {

@@ -136,7 +136,7 @@ interface RowProps {
   readonly choice: Choice
   readonly stock: Stock
   readonly changed: boolean
-  /** puts it back as its sheet has it; null: it cannot be alone, it came with another rule */
+  /** puts it back as its sheet has it; null: it is so, or cannot be alone: it came with another rule */
   readonly onBack: (() => void) | null
   readonly onOpen: () => void
 }
@@ -153,9 +153,7 @@ function Row({ choice, stock, changed, onBack, onOpen }: RowProps) {
         {...(changed ? { tag: t('rules.changed') } : {})}
         onTap={onOpen}
       />
-      {changed && onBack && (
-        <Button id={`back-${id}`} kind="txt" icon="redo" label={t('open.putBack')} onTap={onBack} />
-      )}
+      {onBack && <Button id={`back-${id}`} kind="txt" icon="redo" label={t('open.putBack')} onTap={onBack} />}
     </View>
   )
 }
@@ -184,7 +182,7 @@ export function Axes({ house, sheet, stock, onChange }: Props) {
           choice={choice}
           stock={stock}
           changed={changed.includes(choice.id)}
-          onBack={decided(choice.id, usual.get(choice.id))}
+          onBack={changed.includes(choice.id) ? decided(choice.id, usual.get(choice.id)) : null}
           onOpen={() => setOpen(choice.id)}
         />
       ))}
