@@ -182,11 +182,15 @@ export class Phone {
     this.logic.show(this.entry, elsewhere)
   }
 
-  /** The hand moves: time passes from sample to sample, and each is delivered while the sensor runs. In g. */
+  /**
+   * The hand moves: time passes from sample to sample, and each is delivered while the sensor runs. In g. What is on its
+   * way to the cloud takes no time, however slow the machine is.
+   */
   async feel(samples: readonly MotionSample[]): Promise<void> {
     const { time } = this.needs
     const from = time.now()
     for (const { x, y, z, t } of samples) {
+      if (this.busy) await this.settle()
       await time.advance(Math.max(0, from + t - time.now()))
       if (this.accelerometer.started) this.core.emit('AccelerometerChange', { x, y, z })
     }
