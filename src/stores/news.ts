@@ -37,9 +37,15 @@ export type News =
       readonly left: boolean
       readonly running: boolean
     }
+  /** I, the host, asked whether this game begins anew, and somebody would rather go on */
+  | { readonly kind: 'goes-on' }
 
 /** So many pages of the log are fetched for it at most. */
 const PAGES = 6
+
+/** The game whose people are asked whether it begins anew; '': nobody is. */
+const askedOf = (room: Room): string =>
+  isRunning(room) && room.again.length > 0 ? (room.fair?.game ?? '') : ''
 
 /** Nobody's hand took this turn of the seat: it was thrown for, or passed over. */
 function isMissed(entry: Entry, seat: number): boolean {
@@ -113,6 +119,8 @@ export function createNews({ table, log, storage, now }: Needs) {
   let hidden = false
   /** when somebody looked at this phone again: what is older they did not see; epoch ms of the server, 0: all the time */
   let back = 0
+  /** as `askedOf` was when the table was last seen */
+  let asked = ''
 
   const add = (news: readonly (News | null)[]) => {
     const fresh = news.filter(one => one !== null)
@@ -137,10 +145,19 @@ export function createNews({ table, log, storage, now }: Needs) {
     add([...handovers(before, room, since, me), newHost(before, room, me), away])
   }
 
+  /** Who asked for it and did not take it back hears that it comes to nothing. */
+  const ask = ({ room, pid, deed }: TableState & { room: Room }) => {
+    const was = asked
+    asked = askedOf(room)
+    const stops = was !== '' && asked === '' && isRunning(room) && room.fair?.game === was
+    if (stops && room.host === pid && deed !== 'agree') add([{ kind: 'goes-on' }])
+  }
+
   const see = () => {
     const { room, pid, one, link } = table.getState()
     if (room === null) {
       seen = null
+      asked = ''
       back = 0
       if (store.getState().length > 0) store.setState([], true)
       return
@@ -159,7 +176,9 @@ export function createNews({ table, log, storage, now }: Needs) {
     if (before && (before.n !== latest.n || other)) void tell(before, room, pid, until)
   }
   table.subscribe((state, old) => {
-    if (state.room !== old.room) see()
+    if (state.room === old.room) return
+    if (state.room) ask({ ...state, room: state.room })
+    see()
   })
 
   return {

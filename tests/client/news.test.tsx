@@ -138,3 +138,12 @@ test('who is host from now on reads it on a card, once; the others in a line', a
   expect(text()).toContain('阿明现在是主人')
   expect(document.querySelector('.sheet')).toBeNull()
 })
+
+test('a host hears in a line that nothing comes of beginning anew', async () => {
+  here = await arrived(['ama', 'aming'])
+  act(() => here.client.news.store.setState([{ kind: 'goes-on' }], true))
+  shows({ call: { kind: 'mine' } })
+  expect(text()).toBe('')
+  shows(other)
+  expect(text()).toBe('有人想接着博这一局不重来')
+})

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { bringWords } from '@/i18n'
 import { reasonWords } from '@/i18n/reasons'
 import { tableWords } from '@/i18n/table'
+import { MeSheet } from '@/pages/table/MeSheet'
 import { SeatSheet } from '@/pages/table/SeatSheet'
 import { seatDeeds, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -107,4 +108,17 @@ test('a host is told before getting up who will be host; who is none is not', as
   render(sheet(here, 0))
   fireEvent.click(document.querySelector('#seat-leave')!)
   expect(document.body.textContent).not.toContain('就是主人')
+})
+
+test('what the table said before a sheet was opened is not said on it; what came of its own deed is', async () => {
+  const { client } = await arrived(['ama', 'aming'], { begun: false })
+  const named = () => (
+    <MeSheet client={client} state={client.table.store.getState()} onClose={() => undefined} />
+  )
+  client.table.store.setState({ refused: { op: 'claim-host', code: 'room/host-here' } })
+  const { rerender } = render(named())
+  expect(document.querySelector('#refused')).toBeNull()
+  client.table.store.setState({ refused: { op: 'me', code: 'room/bad-name' } })
+  rerender(named())
+  expect(document.querySelector('#refused')?.textContent).toContain('这个名字不能用')
 })

@@ -231,3 +231,42 @@ describe('another is host', () => {
     expect(news()).toMatchObject([{ kind: 'host', left: false, to: await pidOf('aming') }])
   })
 })
+
+describe('a host who asks whether the game begins anew', () => {
+  const asking = async () => {
+    await table(['ama', 'aming', 'lihua'])
+    for (const wants of ['yixiu', 'none', 'none']) await throwBy(wants)
+    await here.client.table.agree(true)
+    await pass(0)
+  }
+  const says = async (who: string, yes: boolean) => {
+    await here.net.reach(who, { op: 'agree', room: here.s.id, game: (await room()).fair?.game, yes })
+    await pass(0)
+  }
+
+  test('hears that somebody would rather go on', async () => {
+    await asking()
+    await says('aming', true)
+    expect(news()).toEqual([])
+    await says('lihua', false)
+    expect((await room()).again).toEqual([])
+    expect(news()).toEqual([{ kind: 'goes-on' }])
+  })
+
+  test('knows who took it back, where that was the host', async () => {
+    await asking()
+    await here.client.table.agree(false)
+    await pass(0)
+    expect((await room()).again).toEqual([])
+    expect(news()).toEqual([])
+  })
+
+  test('hears nothing of it where all agreed and another game began', async () => {
+    await asking()
+    for (const who of ['aming', 'lihua']) await says(who, true)
+    await here.client.table.restart()
+    await pass(0)
+    expect((await room()).games).toBe(2)
+    expect(news()).toEqual([])
+  })
+})

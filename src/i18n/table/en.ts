@@ -171,7 +171,7 @@ export const en: WordsOf<typeof zhCN> = {
     'For a break of the whole table ask the host. If you just walk off, your turns are skipped.',
   'table.end': 'End the game',
   'table.endSure': 'End it for all?',
-  'table.endNote': 'The game stops here without a champion. Cakes won are kept.',
+  'table.endNote': 'The game stops here, and who leads is no champion. Cakes won are kept.',
   'table.close': 'Close this table',
   'table.closeSure': 'Close it for all?',
   'table.closeNote': 'Everybody will see that it is closed.',
@@ -304,6 +304,8 @@ export const en: WordsOf<typeof zhCN> = {
   'news.hostLobby': '{name} gave up the seat: from now on you begin the game.',
   'news.hostOther': '{to} is the host now',
   'news.hostOtherNote': '{to} pauses, ends and begins the games',
+  'news.goesOn': 'Somebody would rather go on',
+  'news.goesOnNote': 'This game does not start over',
 
   'say.why': '{why}.',
   'say.absent': '{name}: thrown in absence. {why}',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'told.won': '{name}得著 {n} 塊{rank}餅',
+  'told.won': '{name}得著 {n}\u00a0塊{rank}餅',
   'told.leads': '{name}暫時是狀元',
   'told.beaten': '{name}壓袂過{by}啲狀元',
   'told.hadGone': '{name}博著{rank}，分了啊',
@@ -169,7 +169,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'table.break.skip': '想欲歇一下，請主人揤，規桌攏停。家己行開，輪著你就跳過。',
   'table.end': '散桌',
   'table.endSure': '真正欲散桌？',
-  'table.endNote': '即局遘遮煞，無狀元。博著啲餅留咧。',
+  'table.endNote': '即局遘遮煞，行頭前啲嘛無算狀元。博著啲餅留咧。',
   'table.close': '即桌無欲開啊',
   'table.closeSure': '真正無欲開啊？',
   'table.closeNote': '逐家會看著即桌散啊。',
@@ -300,6 +300,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'news.hostLobby': '{name}無愛坐啊，紲落來由你講開博。',
   'news.hostOther': '{to}即馬是主人',
   'news.hostOtherNote': '歇一下、散桌、開後一局，攏揣{to}',
+  'news.goesOn': '有儂想欲紲落去博',
+  'news.goesOnNote': '即局無重來',
 
   'say.why': '{why}。',
   'say.absent': '即改是替{name}跋啲。{why}',

@@ -1,6 +1,6 @@
 /** Words of a table, from the lobby to the end. `{name}` is filled in by `t`. */
 export const zhCN = {
-  'told.won': '{name}得 {n} 块{rank}饼',
+  'told.won': '{name}得 {n}\u00a0块{rank}饼',
   'told.leads': '{name}暂时是状元',
   'told.beaten': '{name}没压过{by}的状元',
   'told.hadGone': '{name}博到{rank}，已经分完了',
@@ -167,7 +167,7 @@ export const zhCN = {
   'table.break.skip': '想歇一歇，请主人按，全桌都停。自己走开，轮到你就跳过。',
   'table.end': '散桌',
   'table.endSure': '真的散桌？',
-  'table.endNote': '这一局到此为止，没有状元。博到的饼留着。',
+  'table.endNote': '这一局到此为止，领先的也不算状元。博到的饼留着。',
   'table.close': '这一桌不开了',
   'table.closeSure': '真的不开了？',
   'table.closeNote': '大家会看到这一桌散了。',
@@ -298,6 +298,8 @@ export const zhCN = {
   'news.hostLobby': '{name}不坐了，接下来由你说开博。',
   'news.hostOther': '{to}现在是主人',
   'news.hostOtherNote': '歇一歇、散桌、开下一局，都找{to}',
+  'news.goesOn': '有人想接着博',
+  'news.goesOnNote': '这一局不重来',
 
   'say.why': '{why}。',
   'say.absent': '这一掷是替{name}掷的。{why}',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
-  'told.won': '{name}得 {n} 塊{rank}餅',
+  'told.won': '{name}得 {n}\u00a0塊{rank}餅',
   'told.leads': '{name}暫時是狀元',
   'told.beaten': '{name}沒壓過{by}的狀元',
   'told.hadGone': '{name}博到{rank}，已經分完了',
@@ -169,7 +169,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'table.break.skip': '想歇一歇，請主人按，全桌都停。自己走開，輪到你就跳過。',
   'table.end': '散桌',
   'table.endSure': '真的散桌？',
-  'table.endNote': '這一局到此為止，沒有狀元。博到的餅留著。',
+  'table.endNote': '這一局到此為止，領先的也不算狀元。博到的餅留著。',
   'table.close': '這一桌不開了',
   'table.closeSure': '真的不開了？',
   'table.closeNote': '大家會看到這一桌散了。',
@@ -300,6 +300,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'news.hostLobby': '{name}不坐了，接下來由你說開博。',
   'news.hostOther': '{to}現在是主人',
   'news.hostOtherNote': '歇一歇、散桌、開下一局，都找{to}',
+  'news.goesOn': '有人想接著博',
+  'news.goesOnNote': '這一局不重來',
 
   'say.why': '{why}。',
   'say.absent': '這一擲是替{name}擲的。{why}',

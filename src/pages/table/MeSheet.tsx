@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { AFTER_BLUR, Button, Faces, NameField, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { type Client, mySeat, type TableState, tidyName } from '@/stores'
-import { Note } from './Note'
+import { NoteHere } from './Note'
 
 interface Props {
   readonly client: Client
@@ -39,7 +39,7 @@ export function MeSheet({ client, state, onClose }: Props) {
           name.current = typed
         }}
       />
-      <Note state={state} />
+      <NoteHere state={state} />
       <View className="bold down-12">{t('open.face')}</View>
       <Faces chosen={face} onChoose={setFace} />
     </Sheet>

@@ -9,7 +9,10 @@ import { type Client, known, type LogLine, type News as One, type TableState, ty
 import { called } from './words'
 
 /** What is said of seats and of the host. */
-type Change = Exclude<One, { kind: 'away' }>
+type Change = Exclude<One, { kind: 'away' | 'goes-on' }>
+
+/** What is said in a line. */
+type Other = Exclude<One, { kind: 'away' }>
 
 interface Props {
   readonly client: Client
@@ -95,7 +98,8 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
 }
 
 /** What a change that is not mine is called, and what it means for the others. */
-function otherWords(news: Change, state: TableState): { title: string; note: string } {
+function otherWords(news: Other, state: TableState): { title: string; note: string } {
+  if (news.kind === 'goes-on') return { title: t('news.goesOn'), note: t('news.goesOnNote') }
   const from = sitterName(state, news.from, news.seat)
   if (news.kind === 'host') {
     const to = sitterName(state, news.to, state.room ? seatOf(state.room, news.to) : 0)
@@ -108,8 +112,16 @@ function otherWords(news: Change, state: TableState): { title: string; note: str
   }
 }
 
-/** Somebody else has a seat, or the table, from now on: said for a while, in place of whose turn it is. */
-function Other({ news, state, onSeen }: { news: Change; state: TableState; onSeen: () => void }) {
+const ICONS = {
+  host: 'crown',
+  'goes-on': 'info',
+  given: 'hand-over',
+  handed: 'hand-over',
+  taken: 'hand-over'
+} as const
+
+/** What is not mine, or needs nothing of me: said for a while, in place of whose turn it is. */
+function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; onSeen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins when it is first seen
   useEffect(() => {
     const timer = setTimeout(onSeen, SEEN)
@@ -117,27 +129,25 @@ function Other({ news, state, onSeen }: { news: Change; state: TableState; onSee
   }, [news])
   return (
     <View id="news-other" className="news-other banner-whole">
-      <Banner
-        icon={news.kind === 'host' ? 'crown' : 'hand-over'}
-        {...otherWords(news, state)}
-        onTap={onSeen}
-      />
+      <Banner icon={ICONS[news.kind]} {...otherWords(news, state)} onTap={onSeen} />
     </View>
   )
 }
+
+/** Whether it is mine to read, on a card. */
+const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' }> =>
+  one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
 /** What happened behind my back, once: what is mine as a card, of others a line that covers no throw and no turn of mine. */
 export function News({ client, state, view }: Props) {
   const { store, told } = client.news
   const list = useStore(store)
   if (view.scene === 'dark' || state.room === null) return null
-  const mine = list.find(
-    one => one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === state.pid)
-  )
+  const mine = list.find(one => isMine(one, state.pid))
   if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
   if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
   const [other] = list
   const free = view.scene === 'lobby' || (view.scene === 'table' && view.call.kind === 'other')
   if (!free || other === undefined || other.kind === 'away') return null
-  return <Other news={other} state={state} onSeen={() => told(other)} />
+  return <OtherLine news={other} state={state} onSeen={() => told(other)} />
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Phrases } from '@/components'
 import { refusalLine, t } from '@/i18n'
 import type { Client, TableState } from '@/stores'
@@ -15,6 +16,12 @@ export function Note({ state: { refused, room } }: { state: TableState }) {
       <Phrases text={answered ? t('host.here') : refusalLine(refused.code)} />
     </View>
   )
+}
+
+/** On a sheet: why what was asked for here did not happen, and nothing of what stood on the table before it was opened. */
+export function NoteHere({ state }: { state: TableState }) {
+  const [before] = useState(state.refused)
+  return state.refused === before ? null : <Note state={state} />
 }
 
 /** Closes a sheet with a note: what was refused there is said there, and not on the table afterwards. */

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
-import { closing, Note } from './Note'
+import { closing, NoteHere } from './Note'
 import { type Asked, leaveWords, Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
@@ -143,7 +143,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
   return (
     <Sheet title={seat < 0 ? name : title} onClose={closing(client, onClose)}>
       {place && <Person view={view} seat={seat} name={name} face={place.face} />}
-      <Note state={state} />
+      <NoteHere state={state} />
       <View id="seat-deeds">
         {deeds.map(deed => (
           <LineRow

@@ -4,7 +4,7 @@ import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
-import { closing, Note } from './Note'
+import { closing, NoteHere } from './Note'
 import { type Asked, leaveWords, Sure } from './Sure'
 import { memberName } from './words'
 
@@ -71,7 +71,12 @@ function Host({
         />
       )}
       {restart === 'ask' && (
-        <LineRow id="restart-ask" label={t('table.restartAsk')} onTap={() => void does(table.agree(true))} />
+        <LineRow
+          id="restart-ask"
+          label={t('table.restartAsk')}
+          note={t('again.note')}
+          onTap={() => void does(table.agree(true))}
+        />
       )}
       {restart === 'asked' && (
         <LineRow
@@ -135,7 +140,7 @@ export function TableSheet(props: Props) {
   if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={no} onLeave={close} />
   return (
     <Sheet title={t('table.things')} onClose={close}>
-      <Note state={state} />
+      <NoteHere state={state} />
       <View id="table-deeds" className="lines-close">
         {view.deeds.resume && (
           <LineRow
