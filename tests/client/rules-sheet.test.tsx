@@ -63,7 +63,7 @@ test('all that changed stands before anything that did not: lines, then cakes; a
   const now = tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes', stock: { ...set, yixiu: 8 } })
   sheet(now, tableOf('xmu'))
   const parts = [...document.querySelectorAll('.house-line, .rule-row, #rules-say')]
-  const isNew = parts.map(part => part.querySelector('.since') !== null)
+  const isNew = parts.map(part => /新|改原来/.test(part.textContent ?? ''))
   expect(isNew.filter(Boolean)).toHaveLength(6)
   expect(isNew.slice(0, 6)).toEqual(Array(6).fill(true))
   const words = parts.map(part => part.textContent ?? '')
@@ -178,7 +178,7 @@ test('what the host took away is shown as gone, with what it was, and what is ne
   expect(cakes().filter(row => row.includes('取消原来：2 块'))).toHaveLength(1)
   cleanup()
   sheet(chasing, plain)
-  expect(marked('新').map(row => row.replace(/新$/, ''))).toEqual([
+  expect(marked('新').map(row => row.replace(/^新/, ''))).toEqual([
     '插金花做了状元，散桌时对堂全归他。',
     '盘里还有别的饼，才可以追；全分完，就不追了。',
     '骰子跳出碗不算，下一轮还停一次。'

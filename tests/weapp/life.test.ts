@@ -138,6 +138,24 @@ describe('begun anew', () => {
   })
 })
 
+test('who reads by what rules the next game goes, while it begins, reads on until they have read it', async () => {
+  const p = await playing('reads', 2)
+  const [host = ''] = p.names
+  await world.cloud.done(host, { op: 'end', room: p.id })
+  await world.cloud.done(host, { op: 'set', room: p.id, limit: 0, house: 'gongsi' })
+  const guest = phoneOf(p, 1)
+  await does(guest, '#changed')
+  expect(await guest.read(page => page.querySelector('.sheet')?.textContent ?? '', null)).toContain(
+    '规矩改了'
+  )
+  await does(phoneOf(p, 0), '#again')
+  await world.until('the next game', async () => (await roomOf(p)).games === 2)
+  await world.until('its board', () => guest.has('.board'))
+  expect(await guest.has('#rules-seen')).toBe(true)
+  await does(guest, '#rules-seen')
+  expect([await guest.has('#rules-seen'), guest.wrongs()]).toEqual([false, []])
+})
+
 describe('a seat changes hands', () => {
   const cakes = async (p: Playing, seat: number) => (await roomOf(p)).game?.held[seat]
 

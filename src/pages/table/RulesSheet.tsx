@@ -69,14 +69,18 @@ function linesOf(table: Table, before: Table): readonly Line[] {
   return [...settings, ...of]
 }
 
+/** What stands before a line in a word: it is new here, or not so in its town. */
+const tagOf = ({ own, was }: Line): string =>
+  was === '' ? t('rules.since.new') : own && was === undefined ? t('rules.changed') : ''
+
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <>
-    {lines.map(({ key, text, own, was, gone }) => (
-      <View key={key} className="house-line">
-        {own && was === undefined && <View className="tag tag-gold">{t('rules.changed')}</View>}
+    {lines.map(line => (
+      <View key={line.key} className="house-line">
+        {tagOf(line) && <View className="tag tag-gold">{tagOf(line)}</View>}
         <View className="grow">
-          <Phrases text={text} />
-          {was !== undefined && <Since was={was} gone={gone} />}
+          <Phrases text={line.text} />
+          {line.was && <Since was={line.was} gone={line.gone} />}
         </View>
       </View>
     ))}

@@ -110,10 +110,13 @@ export default function Table() {
 
   const [open, setOpen] = useState<'none' | 'things' | 'rules'>('none')
   const weak = useWeak(state.link) && !state.one && state.room !== null
-  // What lay over the lobby does not lie over the first turn; what lies over it comes after it.
+  // What lay over the lobby does not lie over the first turn; but who reads by what rules the next game goes reads on.
   const { scene: shown } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene, whatever lies over it
-  useEffect(() => setOpen('none'), [shown])
+  useEffect(() => {
+    const reads = shown === 'table' && (state.room?.games ?? 0) > 1
+    setOpen(old => (reads && old === 'rules' ? old : 'none'))
+  }, [shown])
   // A host at another page of this table is here, and does not see who asks.
   const asked = view.asker >= 0 && !seen
   useEffect(() => {
