@@ -5,7 +5,7 @@ import Home from '@/pages/home/index'
 import { Unfinished } from '@/pages/more/open/Unfinished'
 import type { Client, HomeState, LocalTable } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
-import { clientOf } from '../support/fake-phone'
+import { clientOf, type FakePhone } from '../support/fake-phone'
 import { formOf, onePhone, storageOf } from '../support/one-phone'
 import '../support/words'
 
@@ -14,8 +14,12 @@ const HOUR = 3600_000
 
 let client: Pick<Client, 'home' | 'ports'>
 let shown: () => void
+let covered: () => void
 jest.mock('@tarojs/components', () => require('./taro'))
-jest.mock('@tarojs/taro', () => ({ useDidShow: (listener: () => void) => (shown = listener) }))
+jest.mock('@tarojs/taro', () => ({
+  useDidShow: (listener: () => void) => (shown = listener),
+  useDidHide: (listener: () => void) => (covered = listener)
+}))
 jest.mock('@/platform', () => ({ route: {} }))
 jest.mock('@/hooks', () => ({
   useClient: () => client,
@@ -88,9 +92,11 @@ describe('a game on one phone', () => {
 describe('a table in the cloud', () => {
   let here: Arrived
   let guest: Client
+  let phone: FakePhone
   const open = async (begun: boolean, size = 2) => {
     here = await arrived(['ama', 'aming'], { begun, table: { size, limit: 0 } })
-    guest = clientOf(here.net.phone('aming'))
+    phone = here.net.phone('aming')
+    guest = clientOf(phone)
   }
   const both = async () => {
     const said: (string | null)[] = []
@@ -124,16 +130,31 @@ describe('a table in the cloud', () => {
     expect(await both()).toEqual(['第 1 轮 · 歇着', '第 1 轮 · 歇着'])
   })
 
-  test('is asked for each time the page is shown', async () => {
+  test.each([
+    ['the page is shown', () => shown()],
+    ['its browser is in sight again', () => phone.appear()]
+  ])('is asked for each time %s', async (_, looks) => {
     await open(false)
     await both()
     const asked = () => guest.home.store.getState().backs[0]?.full
     expect(asked()).toBe(true)
     await here.net.reach('aming', { op: 'leave', room: here.s.id })
     await act(async () => {
-      shown()
+      looks()
       await pass(0)
     })
     expect(asked()).toBe(false)
+  })
+
+  test('is not asked for while another page lies over it', async () => {
+    await open(false)
+    await both()
+    const calls = phone.calls.length
+    await act(async () => {
+      covered()
+      phone.appear()
+      await pass(0)
+    })
+    expect(phone.calls).toHaveLength(calls)
   })
 })

@@ -71,6 +71,8 @@ export interface FakePhone {
   readonly ticks: string[]
   /** all that was asked of the sound port, in order: 'open', 'rattle on', 'throw ID', 'turn' … */
   readonly sounds: string[]
+  /** somebody looks at it again, as its system says */
+  appear(): void
 }
 
 /** Everybody's phones at one party: what one does, the others' watches tell. */
@@ -110,6 +112,7 @@ function fakePhone(
   reach: (openid: string, data: Call) => Promise<Answer>
 ): FakePhone {
   const hanging: (() => Promise<void>)[] = []
+  const looks = new Set<() => void>()
   const call = async (data: Call): Promise<Answer> => {
     self.calls.push(data)
     if (self.network === 'down') throw new CloudFailure('app/no-network')
@@ -143,6 +146,9 @@ function fakePhone(
     permission: 'granted',
     ticks: [],
     sounds: [],
+    appear() {
+      for (const look of looks) look()
+    },
     ports: {
       cloud: {
         call,
@@ -196,7 +202,10 @@ function fakePhone(
           )
         },
         now: () => Date.now() + self.skew,
-        onShow: () => () => undefined,
+        onShow(look) {
+          looks.add(look)
+          return () => looks.delete(look)
+        },
         onHide: () => () => undefined,
         onOnline: () => () => undefined,
         keepAwake: () => undefined,

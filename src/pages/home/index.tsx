@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import type { ReactNode } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Acts, Banner, Body, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
 import { useClient, useScreen, useStore } from '@/hooks'
 import { type FaceNumber, refusal, t } from '@/i18n'
 import { route } from '@/platform'
-import type { Back, HomeState, LocalTable } from '@/stores'
+import type { Back, Client, HomeState, LocalTable } from '@/stores'
 import { company, dayWords } from './words'
 
 const onePhone = () => route.page('open', '?one=1')
@@ -177,12 +177,32 @@ function Unheard({ code, onRetry }: { code: string; onRetry: () => void }) {
   )
 }
 
+/** Looks anew each time somebody looks at this page: it is open, uncovered, or its browser's tab is in sight again. */
+function useLooks({ home, ports }: Client): void {
+  const open = useRef(true)
+  useDidShow(() => {
+    open.current = true
+    void home.load()
+  })
+  useDidHide(() => {
+    open.current = false
+  })
+  useEffect(
+    () =>
+      ports.phone.onShow(() => {
+        if (open.current) void home.load()
+      }),
+    [home, ports]
+  )
+}
+
 /** The first page: back to the table one came from, or to a new one, with others or on this phone alone. */
 export default function Home() {
-  const { home } = useClient()
+  const client = useClient()
+  const { home } = client
   const { refused, ...left } = useStore(home.store)
   const screen = useScreen()
-  useDidShow(() => void home.load())
+  useLooks(client)
   const { backs, locals, ended, endedLocal } = left
   const cards = backs.length + locals.length + (ended ? 1 : 0) + (endedLocal ? 1 : 0)
   const first = cards === 0
