@@ -120,7 +120,7 @@ test('what a host changed is marked, and what is usual elsewhere is said then', 
     '博 51 块：状元 1、对堂 2、三红 4、四进 8、二举 16、一秀 20。'
   ])
   expect(changedOf(custom('xiangjie', { sijinBonus: false })).map(({ text }) => text)).toEqual([
-    '四进带红四，不另外送。'
+    '四进里有红四，也只得四进。'
   ])
 })
 

@@ -133,6 +133,30 @@ test.each([
   expect(words('open-again')).toContain(note)
 })
 
+test('changes to a house do not come along to another one, and it says so until one goes back', () => {
+  const asked = shown(<OnePhone />)
+  const left = () => at('left-behind')?.textContent ?? ''
+  const choose = (house: string) => {
+    tap('house-more')
+    tap(`all-${house}`)
+  }
+  choose('gongsi')
+  expect(left()).toBe('')
+  tap('open-more')
+  tap('axis-end')
+  tap('choose-end-extra-round')
+  choose('bisai')
+  expect(left()).toBe('“公司博饼”改过的规矩，没带过来。')
+  people(true)
+  expect(left()).not.toBe('')
+  choose('gongsi')
+  expect(left()).toBe('')
+  expect(words('axis-end')).toContain('改过')
+  choose('xmu')
+  tap('one-confirm')
+  expect(asked.at(-1)).toMatchObject({ house: 'xmu', diff: {} })
+})
+
 test('what the line of more rules opens is scrolled to, and nothing else is', () => {
   mockScrolled.mockClear()
   shown(<NewTable />)
@@ -229,15 +253,15 @@ test('names come before cakes on one phone, as many as people', () => {
   expect(at('name-3')).toBeNull()
 })
 
-test('own prizes by the number of people are shown as chosen as long as they are so', () => {
+test('own prizes are set anew by the number of people, unless they are so already', () => {
   const asked = shown(<OnePhone />)
   tap('cakes-own')
-  const on = () => at('suggest').getAttribute('aria-checked')
-  expect(on()).toBe('false')
+  const rests = () => at('suggest').getAttribute('aria-disabled')
+  expect(rests()).toBeNull()
   tap('suggest')
-  expect(on()).toBe('true')
+  expect(rests()).toBe('true')
   people(false)
-  expect(on()).toBe('false')
+  expect(rests()).toBeNull()
   tap('one-confirm')
   expect(asked.at(-1)?.stock).toEqual(suggestSet(4))
 })

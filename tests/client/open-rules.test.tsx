@@ -65,7 +65,7 @@ describe('a rule that was changed', () => {
 describe('before anything is chosen', () => {
   test.each(LOCALES)('each house says in a line what is special in it: %s', locale => {
     setLocale(locale)
-    render(<House house="xmu" onChoose={ignore} />)
+    render(<House left={null} house="xmu" onChoose={ignore} />)
     tap('house-more')
     const notes = HOUSE_IDS.map(id => at(`all-${id}`)?.querySelector('.option-note')?.textContent ?? '')
     expect(notes).toEqual(HOUSE_IDS.map(id => t(`houseSense.${id}`)))

@@ -117,7 +117,7 @@ test('a throw is named with what decides among equals', () => {
 })
 
 test('what a throw won is told in one sentence', () => {
-  expect(outcomeWords('国强', { kind: 'won', rank: 'sanhong', n: 1 })).toBe('国强得 1 块三红饼')
+  expect(outcomeWords('国强', { kind: 'won', rank: 'sanhong', n: 1 })).toBe('国强得 1\u00a0块三红饼')
   expect(outcomeWords('我', { kind: 'chased', rank: 'duitang', from: '丽华' })).toBe('我追走丽华一块对堂')
   expect(outcomeWords('我', { kind: 'gone', rank: 'duitang' })).toBe('我博到对堂，已经分完了')
   expect(outcomeWords('阿明', { kind: 'beaten', by: '阿嬷' })).toBe('阿明没压过阿嬷的状元')

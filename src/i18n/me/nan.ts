@@ -24,7 +24,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.anonymous': '猶未號名',
   'me.forget': '拭掉我啲名號佮記錄',
   'me.forgetSure': '真正欲拭掉？',
-  'me.forgetWhat': '名號、記號、坐過啲桌、頂改按怎開、欲買啥物，佮即支手機頂啲局，攏會拭掉，揣無轉來。',
+  'me.forgetWhat': '名號、記號、坐過啲桌、頂改按怎開、買物清單，佮即支手機頂啲局，攏會拭掉，揣無轉來。',
   'me.forgetAct': '攏拭掉',
   'me.forgetStay': '先留咧',
   'me.forgotten': '攏拭掉啊',

@@ -22,7 +22,7 @@ export const zhCN = {
   'me.anonymous': '还没起名字',
   'me.forget': '删掉我的名字和记录',
   'me.forgetSure': '真的删掉？',
-  'me.forgetWhat': '名字、记号、坐过的桌、上回怎么开的、要买的东西，还有这部手机上的局，都会删掉，找不回来。',
+  'me.forgetWhat': '名字、记号、坐过的桌、上回怎么开的、购物清单，还有这部手机上的局，都会删掉，找不回来。',
   'me.forgetAct': '都删掉',
   'me.forgetStay': '先留着',
   'me.forgotten': '都删掉了',

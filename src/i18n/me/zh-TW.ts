@@ -24,7 +24,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'me.anonymous': '還沒取名字',
   'me.forget': '刪掉我的名字和紀錄',
   'me.forgetSure': '真的刪掉？',
-  'me.forgetWhat': '名字、記號、坐過的桌、上回怎麼開的、要買的東西，還有這支手機上的局，都會刪掉，找不回來。',
+  'me.forgetWhat': '名字、記號、坐過的桌、上回怎麼開的、購物清單，還有這支手機上的局，都會刪掉，找不回來。',
   'me.forgetAct': '都刪掉',
   'me.forgetStay': '先留著',
   'me.forgotten': '都刪掉了',

@@ -75,7 +75,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.lost': 'Some pages did not come',
   'verify.lostNote': 'Wait a little, then check again.',
   'verify.mine':
-    '{n} {n|throw|throws} of this phone: the number it gave went into each, and none was swapped.',
+    '{n} {n|throw|throws} of this phone: each shake or press went into it, and none was swapped.',
   'verify.absent': 'Thrown for people who were not in time: {names}',
   'verify.absentOf': '{name} ({n})',
   'verify.absentNone': 'Everybody threw for themselves.',

@@ -6,7 +6,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.mine': '我啲',
   'log.titles': '狀元',
   'log.won': '{what}，得 {cakes}',
-  'log.cakes': '{n} 塊{rank}',
+  'log.cakes': '{n}\u00a0塊{rank}',
   'log.chased': '{what}，追走{from}一塊',
   'log.leads': '{what}，狀元行頭前',
   'log.beaten': '{what}，壓袂過{by}',
@@ -74,7 +74,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.badNext': '共即頁互逐家看，即局無算。',
   'verify.lost': '有幾頁無提著',
   'verify.lostNote': '等一下，佫驗一遍。',
-  'verify.mine': '即支手機跋啲 {n} 改：伊逐改互啲數攏有算入去，無儂換過。',
+  'verify.mine': '即支手機跋啲 {n} 改：搖抑是揤啲彼下攏有算入去，無儂換過。',
   'verify.absent': '儂赴袂著、替跋啲：{names}',
   'verify.absentOf': '{name} {n} 改',
   'verify.absentNone': '逐改攏是家己跋啲。',
@@ -84,5 +84,5 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.not3': '儂無佇啲時替伊跋啲，無伊手機互啲數。',
   'verify.one': '一支手機耍，種子嘛佇即支手機內：防會著算呣著，防袂著即支手機。',
 
-  'log.wonOne': '{what}，得 {n} 塊'
+  'log.wonOne': '{what}，得 {n}\u00a0塊'
 }

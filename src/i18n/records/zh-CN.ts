@@ -4,7 +4,7 @@ export const zhCN = {
   'log.mine': '我的',
   'log.titles': '状元',
   'log.won': '{what}，得 {cakes}',
-  'log.cakes': '{n} 块{rank}',
+  'log.cakes': '{n}\u00a0块{rank}',
   'log.chased': '{what}，追走{from}一块',
   'log.leads': '{what}，领先状元',
   'log.beaten': '{what}，没压过{by}',
@@ -72,7 +72,7 @@ export const zhCN = {
   'verify.badNext': '把这一页给大家看，这一局不算。',
   'verify.lost': '有几页没取到',
   'verify.lostNote': '等一会儿，再验一遍。',
-  'verify.mine': '这部手机掷的 {n} 掷：它每次给的数都算进去了，没人换过。',
+  'verify.mine': '这部手机掷的 {n} 掷：摇或按的那一下都算进去了，没人换过。',
   'verify.absent': '人没赶上、替掷的：{names}',
   'verify.absentOf': '{name} {n} 掷',
   'verify.absentNone': '每一掷都是自己掷的。',
@@ -82,5 +82,5 @@ export const zhCN = {
   'verify.not3': '人不在时替他掷的，没有他手机给的数。',
   'verify.one': '一部手机玩，种子也在这部手机里：防得了算错，防不了这部手机。',
 
-  'log.wonOne': '{what}，得 {n} 块'
+  'log.wonOne': '{what}，得 {n}\u00a0块'
 } as const

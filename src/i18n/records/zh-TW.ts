@@ -6,7 +6,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.mine': '我的',
   'log.titles': '狀元',
   'log.won': '{what}，得 {cakes}',
-  'log.cakes': '{n} 塊{rank}',
+  'log.cakes': '{n}\u00a0塊{rank}',
   'log.chased': '{what}，追走{from}一塊',
   'log.leads': '{what}，領先狀元',
   'log.beaten': '{what}，沒壓過{by}',
@@ -74,7 +74,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.badNext': '把這一頁給大家看，這一局不算。',
   'verify.lost': '有幾頁沒取到',
   'verify.lostNote': '等一下，再驗一遍。',
-  'verify.mine': '這支手機擲的 {n} 擲：它每次給的數都算進去了，沒人換過。',
+  'verify.mine': '這支手機擲的 {n} 擲：搖或按的那一下都算進去了，沒人換過。',
   'verify.absent': '人沒趕上、替擲的：{names}',
   'verify.absentOf': '{name} {n} 擲',
   'verify.absentNone': '每一擲都是自己擲的。',
@@ -84,5 +84,5 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.not3': '人不在時替他擲的，沒有他手機給的數。',
   'verify.one': '一支手機玩，種子也在這支手機裡：防得了算錯，防不了這支手機。',
 
-  'log.wonOne': '{what}，得 {n} 塊'
+  'log.wonOne': '{what}，得 {n}\u00a0塊'
 }

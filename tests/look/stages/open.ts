@@ -20,7 +20,7 @@ export const OPEN: readonly Stage[] = [
     page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
       await at.locator('#cakes-own').tap()
       await at.locator('#suggest').tap()
-      await at.locator('#suggest[aria-checked=true]').waitFor()
+      await at.locator('#suggest[aria-disabled=true]').waitFor()
       await at.locator('#minutes').getByText(/\d/).waitFor()
     })
   ])

@@ -4,7 +4,7 @@ import { Button, Stepper } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { customHouse, HOUSES, type House as HouseRules } from '@/rules'
+import { customHouse, HOUSES, type HouseId, type House as HouseRules } from '@/rules'
 import type { Form } from '@/stores'
 import { changedOf } from './Axes'
 import { Cakes } from './Cakes'
@@ -27,6 +27,8 @@ interface Props {
   readonly change: Change
   readonly house: HouseRules
   readonly cakes: CakesOf
+  /** whose changes did not come along to this house; null: nobody's */
+  readonly left: HouseId | null
   /** so many sit there already */
   readonly least?: number
   /** whether a turn has a limit: a phone that is passed round waits for everybody */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** Three things to choose, and behind a fourth line everything else. */
-export function Choices({ form, change, house, cakes, least = 1, timed = true, people }: Props) {
+export function Choices({ form, change, house, cakes, left, least = 1, timed = true, people }: Props) {
   const [more, setMore] = useState(false)
   const { phone } = useClient().ports
   const changed = changedOf(house, HOUSES[form.house], form.stock ?? house.set).length
@@ -56,7 +58,7 @@ export function Choices({ form, change, house, cakes, least = 1, timed = true, p
         />
       </View>
       {people}
-      <House house={form.house} onChoose={id => change({ house: id })} />
+      <House house={form.house} left={left} onChoose={id => change({ house: id })} />
       <Cakes house={house} form={form} cakes={cakes} change={change} />
       <View className="row">
         <Button

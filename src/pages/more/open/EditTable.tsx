@@ -16,7 +16,7 @@ interface Known {
 
 function Filled({ room, known }: { room: string; known: Known }) {
   const { setTable } = useClient()
-  const [form, change, cakes] = useForm(known.form)
+  const [form, change, cakes, left] = useForm(known.form)
   const house = useHouse(form)
   const [changing, setChanging] = useState(false)
   const [wrong, setWrong] = useState<NoCode | null>(null)
@@ -32,7 +32,7 @@ function Filled({ room, known }: { room: string; known: Known }) {
   return (
     <>
       <Body>
-        <Choices form={form} change={change} house={house} cakes={cakes} least={known.seated} />
+        <Choices {...{ form, change, house, cakes, left }} least={known.seated} />
         <View className="down-24" />
       </Body>
       <Foot lifted>

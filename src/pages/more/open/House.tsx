@@ -7,11 +7,13 @@ import { OF_HOUSE } from './examples'
 
 interface Props {
   readonly house: HouseId
+  /** whose changes did not come along to it; null: nobody's */
+  readonly left: HouseId | null
   readonly onChoose: (house: HouseId) => void
 }
 
 /** Whose rules: the one most play, another, and behind a third choice all eight of them. */
-export function House({ house, onChoose }: Props) {
+export function House({ house, left, onChoose }: Props) {
   const [all, setAll] = useState(false)
   const other = house === 'xmu' ? 'minnan' : house
   const choose = (id: HouseId) => {
@@ -41,6 +43,11 @@ export function House({ house, onChoose }: Props) {
           onTap={() => setAll(true)}
         />
       </Options>
+      {left && (
+        <View id="left-behind" className="small down-8">
+          {t('open.leftBehind', { house: t(`houseFull.${left}`) })}
+        </View>
+      )}
       {all && (
         <Sheet title={t('open.house')} onClose={() => setAll(false)}>
           <View className="down-8">

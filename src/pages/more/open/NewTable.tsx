@@ -36,7 +36,7 @@ function Again({ form, onTap }: { form: Form; onTap: () => void }) {
 export function NewTable() {
   const { open, lastOpened, shaker } = useClient()
   const [last] = useState(() => parseForm(lastOpened()))
-  const [form, change, cakes] = useForm(last ?? USUAL_FORM)
+  const [form, change, cakes, left] = useForm(last ?? USUAL_FORM)
   const house = useHouse(form)
   const [opening, setOpening] = useState(false)
   const [wrong, setWrong] = useState<NoCode | null>(null)
@@ -57,7 +57,7 @@ export function NewTable() {
       <TopBar title={t('open.title')} onAct={route.back} />
       <Body>
         {last && <Again form={last} onTap={() => void confirm(last)} />}
-        <Choices form={form} change={change} house={house} cakes={cakes} />
+        <Choices {...{ form, change, house, cakes, left }} />
         <View className="down-24" />
       </Body>
       <Foot lifted>

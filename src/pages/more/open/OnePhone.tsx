@@ -52,7 +52,7 @@ function Names({ size, names }: { size: number; names: string[] }) {
 export function OnePhone() {
   const { local, shaker } = useClient()
   const [last] = useState(local.last)
-  const [form, change, cakes] = useForm(formOf(last))
+  const [form, change, cakes, left] = useForm(formOf(last))
   const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
   const asked = useConsent()
@@ -70,10 +70,7 @@ export function OnePhone() {
       <Body>
         <View className="small">{t('one.note')}</View>
         <Choices
-          form={form}
-          change={change}
-          house={house}
-          cakes={cakes}
+          {...{ form, change, house, cakes, left }}
           timed={false}
           people={<Names size={form.size} names={names.current} />}
         />

@@ -1,6 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Cake, DOWN, LineRow, Option, Stepper } from '@/components'
+import { Button, Cake, DOWN, LineRow, Stepper } from '@/components'
 import { t } from '@/i18n'
 import { type Prize, type Rank, shoppingList, stockOf, suggestSet } from '@/rules'
 import { countedAs, type Prizes } from '@/stores'
@@ -70,10 +70,12 @@ export function OwnPrizes({ prizes, size, onChange }: Props) {
   return (
     <View className="card card-pad down-12">
       {!('refused' in suggested) && (
-        <Option
+        <Button
           id="suggest"
+          kind="txt"
+          icon="redo"
           label={t('open.suggest', { n: size })}
-          chosen={isSame(stockOf(sheet), suggested)}
+          disabled={isSame(stockOf(sheet), suggested)}
           onTap={() => onChange(countedAs(prizes, suggested))}
         />
       )}

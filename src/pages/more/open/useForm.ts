@@ -6,15 +6,18 @@ import { type CakesOf, choiceOf, stockFor } from './plan'
 
 export type Change = (more: Partial<Form> & { readonly cakes?: CakesOf }) => void
 
+const isChanged = (diff: HouseDiff): boolean => Object.keys(diff).length > 0
+
 /**
  * A form being filled in, and which cakes were chosen for it. What was changed of one house is still there when somebody
- * comes back to it.
+ * comes back to it. The last: the house whose changes did not come along to this one; null: nothing was left behind.
  */
-export function useForm(initial: Form): readonly [Form, Change, CakesOf] {
+export function useForm(initial: Form): readonly [Form, Change, CakesOf, HouseId | null] {
   const { storage } = useClient().ports
-  const [{ form, cakes }, set] = useState(() => ({
+  const [{ form, cakes, left }, set] = useState(() => ({
     form: initial,
-    cakes: choiceOf(initial, createPrizes(storage).read())
+    cakes: choiceOf(initial, createPrizes(storage).read()),
+    left: null as HouseId | null
   }))
   const diffs = useRef<Partial<Record<HouseId, HouseDiff>>>({})
   const change: Change = ({ cakes: chosen, ...more }) => {
@@ -24,8 +27,13 @@ export function useForm(initial: Form): readonly [Form, Change, CakesOf] {
     set(old => {
       const next = { ...old.form, ...more, ...(moved ? { diff: diffs.current[house] ?? {} } : {}) }
       const kind = chosen ?? old.cakes
-      return { form: { ...next, stock: stockFor(kind, next) }, cakes: kind }
+      const leaves = isChanged(old.form.diff) && !isChanged(next.diff)
+      return {
+        form: { ...next, stock: stockFor(kind, next) },
+        cakes: kind,
+        left: !moved ? old.left : leaves ? old.form.house : null
+      }
     })
   }
-  return [form, change, cakes]
+  return [form, change, cakes, left]
 }
