@@ -128,9 +128,9 @@ test('a game in Xiamen: each 状元, 插金花, 禄骨 and 六勃红 has its sce
     '国强 四红带 9 点'
   ])
   await shows(table, '444412', 'zhuangyuan', 'short', ['阿明博到', '状元还在丽华手里', '没压过'])
-  await flies(table, 'yixiu', 'won', '小雨得 1 块一秀')
+  await flies(table, 'yixiu', 'won', '小雨得 1\u00a0块一秀')
   await throws(table, 'none')
-  await flies(table, '222213', 'won-mine', '我得 1 块四进')
+  await flies(table, '222213', 'won-mine', '我得 1\u00a0块四进')
   await throws(table, 'none')
   await shows(table, '444423', 'lugu', 'lugu', ['禄骨', '给国强戴'])
   await shows(table, '444411', 'chajinhua', 'chajinhua', ['阿明博到', '插金花', '状元，换阿明了'])
