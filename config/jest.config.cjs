@@ -28,6 +28,7 @@ const project = (name, extra = {}) => ({
 module.exports = {
   rootDir: root,
   testTimeout: 240000,
+  testSequencer: path.join(__dirname, 'sequencer.cjs'),
   projects: [
     ...['rules', 'room', 'fair', 'cloud', 'emulator', 'motion', 'dice', 'config', 'web', 'look'].map(name =>
       project(name)

@@ -49,6 +49,25 @@ describe('the counts of a tier', () => {
   })
 })
 
+const Sequencer = jest.requireActual<{
+  readonly LONG: readonly string[]
+  new (): { sort<File extends { readonly path: string }>(files: readonly File[]): readonly File[] }
+}>('../../config/sequencer.cjs')
+
+test('of the files of a tier those that take long begin first, small as they are, then the largest', () => {
+  const { folder, remove } = tempFolder()
+  const size = { 'a.test.ts': 1, 'b.test.ts': 3, 'tests/cloud/chaos.test.ts': 2 }
+  fs.mkdirSync(path.join(folder, 'tests/cloud'), { recursive: true })
+  const tests = Object.entries(size).map(([name, bytes]) => {
+    fs.writeFileSync(path.join(folder, name), 'x'.repeat(bytes))
+    return { path: path.join(folder, name) }
+  })
+  const sorted = new Sequencer().sort(tests).map(test => path.relative(folder, test.path))
+  expect(sorted).toEqual(['tests/cloud/chaos.test.ts', 'b.test.ts', 'a.test.ts'])
+  expect(Sequencer.LONG.filter(file => !fs.existsSync(file))).toEqual([])
+  remove()
+})
+
 describe('npm test', () => {
   const npmTest = (...args: string[]) => node(['config/run.cjs', 'test', ...args])
 
