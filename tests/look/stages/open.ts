@@ -19,8 +19,9 @@ export const OPEN: readonly Stage[] = [
   ...inLong([
     page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
       await at.locator('#cakes-own').tap()
+      await at.locator('#cakes-yixiu .stepper-act').last().tap()
       await at.locator('#suggest').tap()
-      await at.locator('#suggest[aria-disabled=true]').waitFor()
+      await at.locator('#suggest').waitFor({ state: 'detached' })
       await at.locator('#minutes').getByText(/\d/).waitFor()
     })
   ])

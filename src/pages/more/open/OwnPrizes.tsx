@@ -69,19 +69,18 @@ export function OwnPrizes({ prizes, size, onChange }: Props) {
   const total = 'refused' in list ? 0 : list.total
   return (
     <View className="card card-pad down-12">
-      {!('refused' in suggested) && (
+      {DOWN.map(rank => (
+        <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
+      ))}
+      {!('refused' in suggested || isSame(stockOf(sheet), suggested)) && (
         <Button
           id="suggest"
           kind="txt"
           icon="redo"
           label={t('open.suggest', { n: size })}
-          disabled={isSame(stockOf(sheet), suggested)}
           onTap={() => onChange(countedAs(prizes, suggested))}
         />
       )}
-      {DOWN.map(rank => (
-        <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
-      ))}
       <LineRow
         id="shopping"
         label={t('shop.open')}
