@@ -109,7 +109,7 @@ test('a refusal nobody knows is told as a fault of ours', () => {
 })
 
 test('a throw is named with what decides among equals', () => {
-  expect(throwName('sihong', [4, 6, 4, 4, 3, 4])).toBe('四红带 9 点')
+  expect(throwName('sihong', [4, 6, 4, 4, 3, 4])).toBe('四红带 9\u00a0点')
   expect(throwName('wuhong', [4, 4, 4, 6, 4, 4])).toBe('五红带 6')
   expect(throwName('wuzi', [2, 3, 3, 3, 3, 3])).toBe('五子带 2')
   expect(throwName('chajinhua', [4, 4, 4, 4, 1, 1])).toBe('插金花')

@@ -125,7 +125,7 @@ test('a game in Xiamen: each 状元, 插金花, 禄骨 and 六勃红 has its sce
     '丽华博到',
     '五红',
     '状元，换丽华了',
-    '国强 四红带 9 点'
+    '国强 四红带 9\u00a0点'
   ])
   await shows(table, '444412', 'zhuangyuan', 'short', ['阿明博到', '状元还在丽华手里', '没压过'])
   await flies(table, 'yixiu', 'won', '小雨得 1\u00a0块一秀')

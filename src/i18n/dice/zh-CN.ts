@@ -14,7 +14,7 @@ export const zhCN = {
   'pattern.yixiu': '一秀',
   'pattern.none': '没中',
 
-  'throw.sihong': '四红带 {n} 点',
+  'throw.sihong': '四红带 {n}\u00a0点',
   'throw.wuhong': '五红带 {n}',
   'throw.wuzi': '五子带 {n}',
 

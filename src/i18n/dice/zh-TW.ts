@@ -16,7 +16,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'pattern.yixiu': '一秀',
   'pattern.none': '沒中',
 
-  'throw.sihong': '四紅帶 {n} 點',
+  'throw.sihong': '四紅帶 {n}\u00a0點',
   'throw.wuhong': '五紅帶 {n}',
   'throw.wuzi': '五子帶 {n}',
 

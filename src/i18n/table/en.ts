@@ -171,7 +171,7 @@ export const en: WordsOf<typeof zhCN> = {
     'For a break of the whole table ask the host. If you just walk off, your turns are skipped.',
   'table.end': 'End the game',
   'table.endSure': 'End it for all?',
-  'table.endNote': 'The game stops here, and who leads is no champion. Cakes won are kept.',
+  'table.endNote': 'The game stops here; whoever leads is not champion. Cakes won are kept.',
   'table.close': 'Close this table',
   'table.closeSure': 'Close it for all?',
   'table.closeNote': 'Everybody will see that it is closed.',
