@@ -1,5 +1,6 @@
 import { HOUSE_IDS } from '@/rules'
 import { axeFaults } from '../support/axe'
+import { corners } from '../support/corners'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, until, untilV } from '../support/table'
@@ -332,9 +333,11 @@ describe('the first page', () => {
 
 const CORNERS: readonly (readonly [string, PhoneOptions, object])[] = [
   ['390', {}, {}],
-  ['worst', { width: 320, height: 640, dark: true, font: 26 }, { language: 'nan' }],
-  ['430-en', { width: 430, height: 932 }, { language: 'en' }],
-  ['dark-tw', { dark: true }, { language: 'zh-TW' }]
+  ...corners(
+    ['worst', { width: 320, height: 640, dark: true, font: 26 }, { language: 'nan' }] as const,
+    ['430-en', { width: 430, height: 932 }, { language: 'en' }] as const,
+    ['dark-tw', { dark: true }, { language: 'zh-TW' }] as const
+  )
 ]
 
 describe.each(CORNERS)('%s', (corner, options, settings) => {

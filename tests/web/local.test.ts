@@ -1,5 +1,6 @@
 import type { Room } from '@/room'
 import { RANKS } from '@/rules'
+import { corners } from '../support/corners'
 import { fits } from '../support/fits'
 import { factsOf, until } from '../support/table'
 import { wantedEntropy } from '../support/wanted'
@@ -8,16 +9,13 @@ import { inBrowser, type Phone, type PhoneOptions, type Web } from '../support/w
 /** One cake of each rank, and who gets which: two rounds of three. */
 const SCRIPT = ['sihong', 'yixiu', 'erju', 'sijin', 'sanhong', 'duitang']
 const KILLED_AFTER = 2
-/** Dark and large letters are measured, state by state, in tests/look; here they are pictured when asked for. */
 const KINDS: readonly (readonly [string, PhoneOptions])[] = [
   ['light', {}],
-  ['320', { width: 320, height: 640 }],
-  ...(process.env.SHOTS
-    ? ([
-        ['dark', { dark: true }],
-        ['large', { font: 25 }]
-      ] as const)
-    : [])
+  ...corners(
+    ['320', { width: 320, height: 640 }] as const,
+    ['dark', { dark: true }] as const,
+    ['large', { font: 25 }] as const
+  )
 ]
 
 let web: Web

@@ -1,3 +1,4 @@
+import { corners } from '../support/corners'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
 import { factsOf, openTable, prepare, prepareStart, until, untilV } from '../support/table'
@@ -9,16 +10,13 @@ inBrowser(made => {
   web = made
 })
 
-/** Dark and large letters are measured, state by state, in tests/look; here they are pictured when asked for. */
 const KINDS: readonly (readonly [string, PhoneOptions])[] = [
   ['light', {}],
-  ['320', { width: 320, height: 640 }],
-  ...(process.env.SHOTS
-    ? ([
-        ['dark', { dark: true }],
-        ['large', { font: 25 }]
-      ] as const)
-    : [])
+  ...corners(
+    ['320', { width: 320, height: 640 }] as const,
+    ['dark', { dark: true }] as const,
+    ['large', { font: 25 }] as const
+  )
 ]
 const NAMES = ['阿嬷', '国强', '丽华', '阿明', '小雨', '大伯', '婷婷', '阿杰']
 

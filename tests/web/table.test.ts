@@ -1,4 +1,5 @@
 import { DARK_MS, GRAB_GAP_MS } from '@/rules'
+import { corners } from '../support/corners'
 import { film, moveTo } from '../support/film'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
@@ -13,7 +14,7 @@ inBrowser(made => {
 
 const CORNERS: readonly (readonly [string, PhoneOptions])[] = [
   ['plain', {}],
-  ['corner', { width: 320, height: 640, dark: true, font: 25 }]
+  ...corners(['corner', { width: 320, height: 640, dark: true, font: 25 }] as const)
 ]
 const STOCK = { yixiu: 5, erju: 2, sijin: 1, sanhong: 1, duitang: 0, zhuangyuan: 1 }
 const NAMES = ['阿嬷', '国强', '丽华', '欧阳美华妹妹']
