@@ -47,7 +47,7 @@ export default defineConfig<'webpack5'>(async () => {
       // are there once.
       optimizeMainPackage: {
         enable: true,
-        exclude: ['zh-CN', 'zh-TW'].map(language => path.join(root, `src/i18n/house/${language}.ts`))
+        exclude: ['zh-CN', 'zh-TW', 'nan'].map(language => path.join(root, `src/i18n/house/${language}.ts`))
       },
       webpackChain(chain) {
         // Nothing of the client happens by being loaded, so a door draws in only what is asked for through it.
