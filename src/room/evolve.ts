@@ -86,7 +86,7 @@ export function evolve(room: Room, event: RoomEvent): Room {
       return { ...room, seats: [...room.seats, newSeat(event.pid)] }
     case 'stood':
       return event.seat < (room.game?.seats ?? 0)
-        ? withSeat(room, event.seat, () => ({ gone: true }))
+        ? { ...withSeat(room, event.seat, () => ({ gone: true })), idle: 0 }
         : { ...room, seats: room.seats.filter((_, i) => i !== event.seat) }
     case 'took': {
       const ops = event.op === undefined ? [] : [[event.op, room.v + 1] as const]

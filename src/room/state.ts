@@ -68,7 +68,7 @@ export interface Room {
   readonly turn: number
   /** epoch ms; 0: none */
   readonly deadline: number
-  /** turns in a row that no person took */
+  /** turns in a row that no person took; from 0 again when somebody gets up or is sent away */
   readonly idle: number
   /** epoch ms when this game was started; 0 before the first */
   readonly began: number

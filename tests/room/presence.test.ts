@@ -110,6 +110,20 @@ describe('the table pauses by itself', () => {
     expect(await s.party.room(s.id)).toMatchObject({ phase: 'playing', idle: 1 })
   })
 
+  test.each([
+    ['gets up', 'aming', 'leave'],
+    ['is sent away', 'ama', 'kick']
+  ])('E02 not where somebody %s after turns that nobody took: who is left goes on', async (_, who, op) => {
+    const s = await started()
+    const { pid } = await s.party.done('aming', { op: 'sync', room: s.id })
+    await miss(s)
+    await miss(s)
+    await s.party.done(who, { op, room: s.id, ...(op === 'kick' ? { pid } : {}) })
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'playing', idle: 0 })
+    await miss(s)
+    expect(await s.party.room(s.id)).toMatchObject({ phase: 'playing', idle: 1 })
+  })
+
   test('E14 when the last phone goes out of sight; anybody seated resumes, with a new deadline', async () => {
     const s = await started()
     for (const guest of s.guests) await s.party.done(guest, { op: 'here', room: s.id, away: true })
