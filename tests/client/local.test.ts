@@ -246,6 +246,35 @@ test('no break is offered round one phone, whoever has it in hand', async () => 
   }
 })
 
+/** The first round of the game that is on begins anew until the first of the list is to start. */
+async function untilFirstStarts() {
+  for (let games = 0; roomOf(phone).game!.turn !== 0; games++) {
+    if (games > 99) throw new Error('the first of the list never starts')
+    await phone.client.table.restart()
+    await pass(0)
+  }
+}
+
+test('whoever starts takes the phone first, also the first of the list: in a new game, begun anew, once more', async () => {
+  const one = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, one)
+  await untilFirstStarts()
+  expect(viewNow(phone)).toMatchObject({ round: 1, pass: 0, button: { kind: 'waiting' } })
+  await play(phone, room => room.phase === 'ended')
+  await pass(5000)
+  await phone.client.table.start()
+  await pass(0)
+  expect(viewNow(phone)).toMatchObject({ scene: 'table', pass: roomOf(phone).game!.turn })
+  await untilFirstStarts()
+  phone.client.table.close()
+  // Nor does a phone that was put away know who picks it up.
+  phone = start()
+  await arrive(phone, one)
+  expect(viewNow(phone).pass).toBe(0)
+  await phone.client.table.pass()
+  expect(viewNow(phone)).toMatchObject({ pass: -1, button: { kind: 'ready' } })
+})
+
 test('alone at the phone nobody is passed anything', async () => {
   await arrive(phone, phone.client.local.order(formOf(['阿嬷'])))
   for (let i = 0; i < 3; i++) await turn(phone)

@@ -1,5 +1,5 @@
 import { hex } from '@/fair'
-import { type Answer, type Needs, passOver, type Room, serve } from '@/room'
+import { type Answer, type Needs, type Pid, passOver, type Room, serve } from '@/room'
 import type { Call, Cloud, Ports } from '../ports'
 import { localStore } from './store'
 import { type LocalTable, localTables, personAt } from './tables'
@@ -26,24 +26,33 @@ function watchers() {
 
 /** The people of one phone, and which of them has it in hand: the one who passes it on, until the next takes it. */
 function hands({ store }: Needs) {
-  const holders = new Map<string, string>()
+  /** by room */
+  const holders = new Map<string, Pid>()
 
-  const memberOf = async (room: string, pid: string | undefined): Promise<string> => {
+  const memberOf = async (room: string, pid: Pid | undefined): Promise<string> => {
     const door = await store.get('doors', room)
     return door?.members[pid ?? '']?.openid ?? HOST
   }
 
+  /** Where nobody has taken it yet, whoever is on has it last: it is with the one before them. */
+  const holder = async (room: string): Promise<Pid | undefined> => {
+    const doc = await store.get('rooms', room)
+    const before = doc?.game && doc.phase === 'playing' ? doc.seats.at(doc.game.turn - 1)?.pid : undefined
+    return holders.get(room) ?? before ?? doc?.host
+  }
+
   return {
-    holder: (room: string): string => holders.get(room) ?? HOST,
-    /** Whose hand reaches for the cakes: in the dark all have the phone before them at once. */
-    hand: (room: string, pid: unknown): Promise<string> => memberOf(room, String(pid)),
+    holder,
+    memberOf,
     /** The phone goes to whoever's turn it is; where no turn waits, to start and to end, to the host. */
     async pass(room: string, toHost: boolean): Promise<void> {
       const doc = await store.get('rooms', room)
       if (doc === null) return
       const turn = doc.game && doc.phase === 'playing' && !toHost ? doc.game.turn : -1
-      holders.set(room, await memberOf(room, doc.seats[turn]?.pid ?? doc.host))
-    }
+      holders.set(room, doc.seats[turn]?.pid ?? doc.host)
+    },
+    /** A game begins: whoever starts takes the phone first. */
+    lay: (room: string): void => void holders.delete(room)
   }
 }
 
@@ -95,7 +104,7 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     decent: async () => true,
     messages: null
   }
-  const { holder, hand, pass } = hands(needs)
+  const { holder, memberOf, pass, lay } = hands(needs)
   const follow = watchers()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -131,10 +140,13 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     if (data.op === 'restart') await agree(needs, room)
     if (data.op === 'pass' || byHost) await pass(room, byHost)
     if (data.op === 'skip') await passOver(needs, room, data.turn)
-    const who = data.op === 'grab' ? await hand(room, data.pid) : holder(room)
+    // In the dark all have the phone before them at once.
+    const who = await memberOf(room, data.op === 'grab' ? String(data.pid) : await holder(room))
     const reply = await serve(needs, who, asked(data, room))
+    const begins = byHost && reply.ok && data.op !== 'end'
+    if (begins) lay(room)
     await note(room)
-    return reply
+    return begins ? { ...reply, pid: await holder(room) } : reply
   }
 
   return {
