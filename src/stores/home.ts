@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Invitation } from '@/platform/ports'
 import type { Known, Room } from '@/room'
-import { load } from '@/room'
+import { load, seatOf } from '@/room'
 import type { Ask, NoCode } from './caller'
 import type { Local, LocalTable } from './local'
 
@@ -20,6 +20,8 @@ export interface Back {
   readonly hosts: boolean
   /** the turn waits for me */
   readonly mine: boolean
+  /** I have a seat; `left`: I got up, and may sit down on it again */
+  readonly sits: 'yes' | 'left' | 'no'
 }
 
 export interface HomeState {
@@ -58,6 +60,8 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
     if (phase === 'ended' && (stored === null || now() - at > TODAY)) return null
     const game = stored ? load(stored, table) : null
     const seated = seats.filter(seat => !seat.gone).length
+    const own = seats[seatOf(seen.room, seen.pid ?? '')]
+    const sits = own === undefined ? 'no' : own.gone ? 'left' : 'yes'
     return {
       to: { room, key: seen.key ?? '' },
       phase,
@@ -66,7 +70,8 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
       full: seated >= table.size,
       hosts: host === seen.pid,
       host: seen.people?.[host] ?? null,
-      mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid
+      mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid,
+      sits
     }
   }
 

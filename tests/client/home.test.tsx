@@ -146,6 +146,35 @@ describe('a table in the cloud', () => {
     expect(asked()).toBe(false)
   })
 
+  test('says whose seat is empty, and who only looks on, and not whose turn it is', async () => {
+    await open(true)
+    await here.net.reach('aming', { op: 'leave', room: here.s.id })
+    expect((await both())[1]).toBe('你的座位空着，可以坐回来')
+    await here.net.reach('visitor', { op: 'look', room: here.s.id, key: here.s.key })
+    await here.net.reach('visitor', { op: 'join', room: here.s.id, seat: 1 })
+    expect((await both())[1]).toBe('第 1 轮 · 你在一旁看')
+  })
+
+  test('who is sent away while this page is open finds no way to that table after a while', async () => {
+    await open(true)
+    await both()
+    const backs = () => guest.home.store.getState().backs.length
+    expect(backs()).toBe(1)
+    const { pid } = await here.s.party.done('aming', { op: 'look', room: here.s.id })
+    await here.net.reach('ama', { op: 'kick', room: here.s.id, pid })
+    await act(() => pass(30_000))
+    expect(backs()).toBe(0)
+  })
+
+  test('is asked for now and then only while somebody looks', async () => {
+    await open(true)
+    await both()
+    const calls = phone.calls.length
+    phone.vanish()
+    await act(() => pass(60_000))
+    expect(phone.calls).toHaveLength(calls)
+  })
+
   test('is not asked for while another page lies over it', async () => {
     await open(false)
     await both()

@@ -73,6 +73,8 @@ export interface FakePhone {
   readonly sounds: string[]
   /** somebody looks at it again, as its system says */
   appear(): void
+  /** nobody looks at it any more, as its system says */
+  vanish(): void
 }
 
 /** Everybody's phones at one party: what one does, the others' watches tell. */
@@ -113,6 +115,7 @@ function fakePhone(
 ): FakePhone {
   const hanging: (() => Promise<void>)[] = []
   const looks = new Set<() => void>()
+  const hides = new Set<() => void>()
   const call = async (data: Call): Promise<Answer> => {
     self.calls.push(data)
     if (self.network === 'down') throw new CloudFailure('app/no-network')
@@ -148,6 +151,9 @@ function fakePhone(
     sounds: [],
     appear() {
       for (const look of looks) look()
+    },
+    vanish() {
+      for (const hide of hides) hide()
     },
     ports: {
       cloud: {
@@ -206,7 +212,10 @@ function fakePhone(
           looks.add(look)
           return () => looks.delete(look)
         },
-        onHide: () => () => undefined,
+        onHide(hide) {
+          hides.add(hide)
+          return () => hides.delete(hide)
+        },
         onOnline: () => () => undefined,
         keepAwake: () => undefined,
         screen: () => ({ rootFont: 16, barTop: undefined }),

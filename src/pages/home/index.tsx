@@ -11,9 +11,10 @@ import { company, dayWords } from './words'
 const onePhone = () => route.page('open', '?one=1')
 
 /** What is said of a table one may go back to. */
-function noteOf({ phase, round, seated, full, hosts, mine }: Back): string {
+function noteOf({ phase, round, seated, full, hosts, mine, sits }: Back): string {
   if (phase === 'lobby' && full) return t(hosts ? 'home.backReady' : 'home.backFull')
   if (phase === 'lobby') return t('home.backLobby', { n: seated })
+  if (sits !== 'yes') return t(sits === 'left' ? 'home.backLeft' : 'home.backWatch', { n: round })
   if (phase === 'paused') return t('home.backPaused', { n: round })
   return t(mine ? 'home.backMine' : 'home.backNote', { n: round })
 }
@@ -177,7 +178,13 @@ function Unheard({ code, onRetry }: { code: string; onRetry: () => void }) {
   )
 }
 
-/** Looks anew each time somebody looks at this page: it is open, uncovered, or its browser's tab is in sight again. */
+/** Between two looks at tables one may go back to: what is said of them stays true while somebody looks on, in ms. */
+const LOOKS = 30_000
+
+/**
+ * Looks anew each time somebody looks at this page: it is open, uncovered, or its browser's tab is in sight again; and
+ * every now and then while a table goes on that one may go back to.
+ */
 function useLooks({ home, ports }: Client): void {
   const open = useRef(true)
   useDidShow(() => {
@@ -187,13 +194,26 @@ function useLooks({ home, ports }: Client): void {
   useDidHide(() => {
     open.current = false
   })
-  useEffect(
-    () =>
-      ports.phone.onShow(() => {
-        if (open.current) void home.load()
+  useEffect(() => {
+    let inSight = true
+    const look = () => {
+      inSight = true
+      if (open.current) void home.load()
+    }
+    const timer = setInterval(() => {
+      if (inSight && home.store.getState().backs.length > 0) look()
+    }, LOOKS)
+    const offs = [
+      ports.phone.onShow(look),
+      ports.phone.onHide(() => {
+        inSight = false
       }),
-    [home, ports]
-  )
+      () => clearInterval(timer)
+    ]
+    return () => {
+      for (const off of offs) off()
+    }
+  }, [home, ports])
 }
 
 /** The first page: back to the table one came from, or to a new one, with others or on this phone alone. */
