@@ -74,7 +74,7 @@ test('what was thrown for me: with its dice and its cakes, the way to the log, a
 
 test.each([
   [{ thrown: [], cakes: 0, skipped: 2, whole: true }, '有 2 轮没等到你，跳过了。'],
-  [{ thrown: [], cakes: 0, skipped: 2, whole: false }, '更早的，在“每一掷”里。']
+  [{ thrown: [], cakes: 0, skipped: 2, whole: false }, '更早的，在“每一掷的记录”里。']
 ])('turns that were passed over, and that some are only in the log: %j', async (what, says) => {
   here = await arrived(['ama', 'aming'])
   act(() => here.client.news.store.setState([{ kind: 'away', ...what }], true))
@@ -129,7 +129,7 @@ test('who is host from now on reads it on a card, once; the others in a line', a
   act(() => client.news.store.setState([{ ...what, to: host! }], true))
   shows({ call: { kind: 'mine' } })
   expect(text()).toContain('现在你是主人')
-  expect(text()).toContain('阿明不坐了，接下来由你歇一歇、散桌、开下一局。')
+  expect(text()).toContain('阿明不坐了，接下来由你歇一歇、收摊、开下一局。')
   await tap('news-seen')
   shows()
   expect(text()).toBe('')

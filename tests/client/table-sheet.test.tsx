@@ -44,7 +44,6 @@ test('in a game a guest finds a way up from the table, and is told what becomes 
   const here = await asGuest(true)
   render(menu(here))
   expect(at('end')).toBeNull()
-  expect(at('table-leave')?.textContent).toContain('离开这一桌，座位空着')
   tap('table-leave')
   expect(text()).toContain('真的不坐了？')
   expect(text()).toContain('饼留在座位上，轮到就跳过。想回来，点群里的请帖，再坐回来。')
@@ -89,7 +88,7 @@ test('before a game the menu has no way up: the lobby has it in sight', async ()
 })
 
 test.each([
-  ['end', true, '真的散桌？', '散桌'],
+  ['end', true, '真的收摊？', '不博了，收摊'],
   ['end', false, '真的不开了？', '这一桌不开了'],
   ['restart', true, '真的重来？', '这一局重来'],
   ['table-leave', true, '真的不坐了？', '不坐了']
@@ -98,6 +97,26 @@ test.each([
   tap(id)
   expect(document.querySelector('.sheet-title')?.textContent).toBe(asks)
   expect(at('sure')?.textContent).toBe(yes)
+})
+
+test('who gives a game up is told that whoever leads is no champion, where somebody leads', async () => {
+  const here = await arrived(['ama', 'aming'])
+  render(menu(here))
+  tap('end')
+  expect(document.querySelector('.sheet-body')?.textContent).toBe('这一局到此为止，博到的饼留着。')
+  cleanup()
+  await throws(here.s, 'sihong')
+  await here.net.tell(here.s.id)
+  await act(() => pass(9000))
+  render(menu(here))
+  tap('end')
+  expect(document.querySelector('.sheet-body')?.textContent).toMatch(/饼留着。.+领先，也不算状元。$/)
+})
+
+test('what is asked once more is not explained in the menu already: every deed has room', async () => {
+  render(menu(await arrived(['ama', 'aming'])))
+  const notes = ['restart', 'end', 'table-leave'].map(id => at(id)?.querySelector('.small'))
+  expect(notes).toEqual([null, null, null])
 })
 
 test('the menu gives way to the table once its deed is done, and stays where that was refused', async () => {

@@ -56,10 +56,10 @@ describe('where only what is rare is left, it is said that it may take long, and
     const early = await thrown({ stock: FEW }, 'yixiu')
     expect(longOf(stateOf(early))).toBe('')
     const late = await thrown({ stock: FEW }, 'yixiu', 'erju')
-    expect(longOf(stateOf(late))).toBe('可能要等很久。点上面的“•••”可散桌。')
+    expect(longOf(stateOf(late))).toBe('可能要等很久。点上面的“•••”可收摊。')
     const other = await visitor(late)
-    expect(longOf(stateOf(other))).toBe('可能要等很久。不想等，请阿嬷散桌。')
-    expect(longOf({ ...stateOf(late), one: true })).toContain('点上面的“•••”可散桌')
+    expect(longOf(stateOf(other))).toBe('可能要等很久。不想等，请阿嬷收摊。')
+    expect(longOf({ ...stateOf(late), one: true })).toContain('点上面的“•••”可收摊')
   })
 
   test('a 对堂 that is awaited too; nothing once the last round is known; time ends what has a 状元', async () => {
@@ -69,7 +69,7 @@ describe('where only what is rare is left, it is said that it may take long, and
     const timed = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu', 'sihong')
     expect(longOf(stateOf(timed))).toBe('可能要等很久。时间一到就散桌。')
     const untitled = await thrown({ stock, diff: { minutes: 30 } }, 'yixiu')
-    expect(longOf(stateOf(untitled))).toContain('散桌。')
+    expect(longOf(stateOf(untitled))).toContain('收摊。')
     expect(longOf(stateOf(untitled))).not.toContain('时间')
     const last = await thrown({ stock: FEW, diff: { end: 'extra-round' } }, 'yixiu', 'erju', 'sihong')
     expect(longOf(stateOf(last))).toBe('')

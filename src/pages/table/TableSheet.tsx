@@ -6,7 +6,7 @@ import { route } from '@/platform'
 import type { Client, TableState, TableView } from '@/stores'
 import { closing, NoteHere } from './Note'
 import { type Asked, leaveWords, Sure } from './Sure'
-import { memberName } from './words'
+import { memberName, nameOf } from './words'
 
 interface Props {
   readonly client: Client
@@ -21,7 +21,7 @@ interface Props {
 type Grave = 'end' | 'restart' | 'leave'
 
 /** The words that ask once more before a game is given up, by everybody at once or by one who gets up. */
-function sureWords(what: Grave, state: TableState): Asked {
+function sureWords(what: Grave, state: TableState, { leader, ring }: TableView): Asked {
   const { room, one } = state
   if (what === 'leave') return leaveWords(state)
   if (what === 'restart' && one)
@@ -33,12 +33,13 @@ function sureWords(what: Grave, state: TableState): Asked {
     }
   if (what === 'restart')
     return { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
-  return room?.phase === 'lobby'
-    ? { title: t('table.closeSure'), note: t('table.closeNote'), yes: t('table.close') }
-    : { title: t('table.endSure'), note: t('table.endNote'), yes: t('table.end') }
+  if (room?.phase === 'lobby')
+    return { title: t('table.closeSure'), note: t('table.closeNote'), yes: t('table.close') }
+  const leads = leader ? t('table.endLeads', { name: nameOf(ring, leader.seat) }) : ''
+  return { title: t('table.endSure'), note: t('table.endNote') + leads, yes: t('table.end') }
 }
 
-/** What the host may do about the game, each in a line. */
+/** What the host may do about the game, each in a line; what is asked once more is explained then. */
 function Host({
   client,
   state,
@@ -63,12 +64,7 @@ function Host({
         />
       )}
       {restart === 'now' && (
-        <LineRow
-          id="restart"
-          label={t('table.restart')}
-          note={t('table.restartNote')}
-          onTap={() => onGrave('restart')}
-        />
+        <LineRow id="restart" label={t('table.restart')} onTap={() => onGrave('restart')} />
       )}
       {restart === 'ask' && (
         <LineRow
@@ -98,7 +94,6 @@ function Host({
         <LineRow
           id="end"
           label={t(state.room?.phase === 'lobby' ? 'table.close' : 'table.end')}
-          note={t(state.room?.phase === 'lobby' ? 'table.closeNote' : 'table.endNote')}
           onTap={() => onGrave('end')}
         />
       )}
@@ -137,7 +132,8 @@ export function TableSheet(props: Props) {
   // Round one phone the answer is that of all, who go on with their game.
   const no = () => (asked === 'restart' && state.one ? onClose() : setAsked(null))
   const close = closing(client, onClose)
-  if (asked) return <Sure {...sureWords(asked, state)} onYes={() => void act()} onNo={no} onLeave={close} />
+  if (asked)
+    return <Sure {...sureWords(asked, state, view)} onYes={() => void act()} onNo={no} onLeave={close} />
   return (
     <Sheet title={t('table.things')} onClose={close}>
       <NoteHere state={state} />
@@ -169,12 +165,7 @@ export function TableSheet(props: Props) {
         <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
         {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
         {view.deeds.leave && (
-          <LineRow
-            id="table-leave"
-            label={t('lobby.leave')}
-            note={t('seat.leaveTo')}
-            onTap={() => setAsked('leave')}
-          />
+          <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />
         )}
       </View>
     </Sheet>

@@ -70,6 +70,18 @@ const allAway = async (web: Web, { id, guests }: Table) => {
   for (const who of guests) await web.cloud.call(who, { op: 'here', room: id, away: true })
 }
 
+/** The menu of a host who is on, on a small phone with usual letters: every deed is in sight as it opens. */
+async function inSight(phone: Phone): Promise<void> {
+  await phone.page.setViewportSize({ width: 375, height: 667 })
+  await tapped('#more', 0, '#table-leave')(phone)
+  const hidden = await phone.page.evaluate(() => {
+    const { bottom } = document.querySelector('.sheet-body')!.getBoundingClientRect()
+    const rows = [...document.querySelectorAll('#table-deeds .line-row')]
+    return rows.filter(row => row.getBoundingClientRect().bottom > bottom + 1).map(row => row.textContent)
+  })
+  if (hidden.length > 0) throw new Error(`below the edge of the menu: ${hidden.join(', ')}`)
+}
+
 /** A game that is on. */
 export const PLAYING: readonly Stage[] = [
   game('start', 4, [], '.board-start', { seat: 1 }),
@@ -78,7 +90,7 @@ export const PLAYING: readonly Stage[] = [
   game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
   told('told', 'sanhong'),
   reconnecting,
-  game('host', 4, ROUND, '#throw', { again: tapped('#more', 0, '#pause') }),
+  game('host', 4, ROUND, '#throw', { again: inSight }),
   game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
   game('dark', 4, ['666666'], '#grab', { table: { diff: { sixBlack: 'scramble' } } }),
   game('paused', 4, ROUND, '#resume', { after: allAway }),
