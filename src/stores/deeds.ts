@@ -37,6 +37,8 @@ export interface Again {
   readonly asksMe: boolean
   /** I am the host, who asked */
   readonly mine: boolean
+  /** I am no host, and have said so */
+  readonly said: boolean
 }
 
 const amHost = (state: TableState): boolean => mySeat(state) >= 0 && state.room?.host === state.pid
@@ -108,7 +110,8 @@ export function againOf(state: TableState): Again | null {
     yes: here.filter(wants).length,
     of: here.length,
     asksMe: mine >= 0 && !wants(mine),
-    mine: mine >= 0 && mine === host
+    mine: mine >= 0 && mine === host,
+    said: mine >= 0 && mine !== host && wants(mine)
   }
 }
 

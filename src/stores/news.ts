@@ -28,6 +28,8 @@ export type News =
       /** there are cakes on it, and turns to come */
       readonly running: boolean
     }
+  /** somebody got up in a game that goes on, or was sent away */
+  | { readonly kind: 'left'; readonly seat: number; readonly from: Pid }
   /** another is host; `left`: the one before has no seat any more. `seat`: of that one, −1: it is gone */
   | {
       readonly kind: 'host'
@@ -39,6 +41,8 @@ export type News =
     }
   /** I, the host, asked whether this game begins anew, and somebody would rather go on */
   | { readonly kind: 'goes-on' }
+  /** it has begun anew, by the host */
+  | { readonly kind: 'anew' }
 
 /** So many pages of the log are fetched for it at most. */
 const PAGES = 6
@@ -46,6 +50,18 @@ const PAGES = 6
 /** The game whose people are asked whether it begins anew; '': nobody is. */
 const askedOf = (room: Room): string =>
   isRunning(room) && room.again.length > 0 ? (room.fair?.game ?? '') : ''
+
+/** A game that is given up and followed by another within this time is begun anew, ms. */
+const SOON = 5000
+
+/** Whether the game of `old` has become another between two looks: given up and begun are two versions. */
+const isAnew = (old: Room | null, room: Room): boolean =>
+  old !== null &&
+  isRunning(old) &&
+  old._id === room._id &&
+  room.games === old.games + 1 &&
+  room.v <= old.v + 2 &&
+  room.lastChampion === old.lastChampion
 
 /** Nobody's hand took this turn of the seat: it was thrown for, or passed over. */
 function isMissed(entry: Entry, seat: number): boolean {
@@ -70,6 +86,15 @@ function handovers(before: Seen, room: Room, since: readonly Entry[], me: Pid): 
     if (left ? to === me : from === me) return []
     return [{ kind: left ? 'taken' : to === me ? 'given' : 'handed', seat, from, to, running }]
   })
+}
+
+/** Who got up since then, or was sent away; of a host it is told with the new one. */
+function gone(before: Seen, room: Room, since: readonly Entry[], me: Pid): News[] {
+  if (before.game !== seenOf(room).game || !isRunning(room)) return []
+  const seats = new Set(since.filter(({ k }) => k === 'l').map(({ s }) => s))
+  return room.seats.flatMap(({ pid: from, gone }, seat) =>
+    gone && seats.has(seat) && from !== me && from !== before.host ? [{ kind: 'left', seat, from }] : []
+  )
 }
 
 /** Who is host since then, unless I made it so: by getting up, or by taking the place of a host who was away. */
@@ -121,10 +146,17 @@ export function createNews({ table, log, storage, now }: Needs) {
   let back = 0
   /** as `askedOf` was when the table was last seen */
   let asked = ''
+  /** when the last game that was seen was given up; epoch ms of the server, 0: none was */
+  let dropped = 0
 
   const add = (news: readonly (News | null)[]) => {
     const fresh = news.filter(one => one !== null)
     if (fresh.length > 0) store.setState([...store.getState(), ...fresh], true)
+  }
+
+  const drop = (kind: News['kind']) => {
+    const others = store.getState().filter(one => one.kind !== kind)
+    if (others.length < store.getState().length) store.setState(others, true)
   }
 
   /** Tells what happened between two looks at the table, of my turns those until then. */
@@ -142,15 +174,26 @@ export function createNews({ table, log, storage, now }: Needs) {
     const entries = known.entries.filter(({ n }) => n < room.entries)
     const since = entries.filter(({ n }) => n >= from)
     const away = sat ? absence(room, { entries, seat, from, until, whole: known.from <= from }) : null
-    add([...handovers(before, room, since, me), newHost(before, room, me), away])
+    add([
+      ...handovers(before, room, since, me),
+      ...gone(before, room, since, me),
+      newHost(before, room, me),
+      away
+    ])
   }
 
-  /** Who asked for it and did not take it back hears that it comes to nothing. */
-  const ask = ({ room, pid, deed }: TableState & { room: Room }) => {
-    const was = asked
+  /** A host who asks for it, and has not taken it back, hears that it comes to nothing; all others that it has come. */
+  const ask = ({ room, pid, deed }: TableState & { room: Room }, old: Room | null) => {
+    const [was, gaveUp] = [asked, dropped]
     asked = askedOf(room)
-    const stops = was !== '' && asked === '' && isRunning(room) && room.fair?.game === was
+    dropped = room.phase === 'ended' && room.game?.why === 'abandoned' ? room.at : 0
+    // What is asked once more is not answered yet.
+    if (asked !== '') drop('goes-on')
+    if (!isRunning(room)) return
+    const stops = was !== '' && asked === '' && room.fair?.game === was
     if (stops && room.host === pid && deed !== 'agree') add([{ kind: 'goes-on' }])
+    const anew = isAnew(old, room) || (gaveUp > 0 && room.began - gaveUp < SOON)
+    if (anew && room.host !== pid) add([{ kind: 'anew' }])
   }
 
   const see = () => {
@@ -158,6 +201,7 @@ export function createNews({ table, log, storage, now }: Needs) {
     if (room === null) {
       seen = null
       asked = ''
+      dropped = 0
       back = 0
       if (store.getState().length > 0) store.setState([], true)
       return
@@ -177,7 +221,7 @@ export function createNews({ table, log, storage, now }: Needs) {
   }
   table.subscribe((state, old) => {
     if (state.room === old.room) return
-    if (state.room) ask({ ...state, room: state.room })
+    if (state.room && !state.one) ask({ ...state, room: state.room }, old.room)
     see()
   })
 

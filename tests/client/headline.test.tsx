@@ -82,14 +82,17 @@ test('of two the host is away and passed over: that stays in sight in every turn
 
 test('a vote covers no throw, and says beside itself whose turn it is', async () => {
   const here = await arrived(['ama', 'aming'])
-  const asksMe = { yes: 1, of: 2, asksMe: true, mine: false }
-  const asks = { yes: 1, of: 2, asksMe: false, mine: true }
-  const all = { ...asks, yes: 2 }
-  for (const [again, words] of [
-    [asksMe, '主人想从头再来'],
-    [asks, '在问大家要不要重来：1/2'],
-    [all, '大家都点头了']
+  const [yes, of] = [1, 2]
+  const asks = { yes, of, asksMe: false, mine: true, said: false }
+  const said = { ...asks, mine: false, said: true }
+  for (const [again, words, note] of [
+    [{ ...asks, asksMe: true, mine: false }, '我想从头再来', '行不行？点这里回答'],
+    [asks, '在问大家要不要重来', '2 个人里 1 个同意了。不问了，点“•••”'],
+    [{ ...asks, yes: 2 }, '都同意了，点这里重来', '博到的饼放回盘里'],
+    [said, '你同意重来了', '2 个人里 1 个同意了。先接着博'],
+    [{ ...said, yes: 2 }, '都同意重来，等我按', '博到的饼放回盘里']
   ] as const) {
+    expect(shows(here, { again, call: { kind: 'mine' } })).toContain(note)
     expect(shows(here, { again, call: { kind: 'mine' } })).toContain(`轮到你了 · ${words}`)
     expect(shows(here, { again, call: { kind: 'other', seat: 1 } })).toMatch(RegExp(`轮到.+ · ${words}`))
     expect(shows(here, { again, call: { kind: 'rolling' } })).not.toContain(words)
@@ -104,27 +107,27 @@ test('a question that was put to the table is seen by who put it, and answered b
   await pass(0)
   await client.table.agree(true)
   await pass(0)
-  expect(shows(here)).toContain('在问大家要不要重来：1/3')
+  expect(shows(here)).toMatch(/在问大家要不要重来.*3 个人里 1 个同意了/)
 
   const { fair } = await s.party.room(s.id)
   const agree = (who: string) => net.reach(who, { op: 'agree', room: s.id, game: fair?.game, yes: true })
   for (const who of ['aming', 'lihua']) await agree(who)
   await pass(0)
-  expect(shows(here)).toContain('大家都点头了')
+  expect(shows(here)).toContain('都同意了，点这里重来')
   await tap('.banner')
   expect(asked).toEqual(['restart'])
 })
 
 test('a question that was answered with “think it over” is not put again by the banner', async () => {
   const here = await arrived(['ama', 'aming'])
-  const again = { yes: 1, of: 2, asksMe: true, mine: false }
-  expect(shows(here, { again })).toContain('主人想从头再来')
-  expect(shows(here, { again }, true)).not.toContain('主人想从头再来')
+  const again = { yes: 1, of: 2, asksMe: true, mine: false, said: false }
+  expect(shows(here, { again })).toContain('想从头再来')
+  expect(shows(here, { again }, true)).not.toContain('想从头再来')
 })
 
 test.each([
   ['claim', 'claim-host', '主人不在，你来当主人？', '再想想'],
-  ['agree', 'agree', '主人想从头再来', '不重来，接着博']
+  ['agree', 'agree', '我想从头再来', '不重来，接着博']
 ] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title, no) => {
   const here = await arrived(['ama', 'aming'])
   const closed = jest.fn()
@@ -132,7 +135,8 @@ test.each([
   const calls = () => here.phone.calls.filter(call => call.op === op).length
   const show = () => {
     cleanup()
-    render(<Asking client={here.client} what={what} onNo={declined} onClose={closed} />)
+    const view = viewOf(here.client.table.store.getState(), STILL, here.client.clock.now())
+    render(<Asking client={here.client} view={view} what={what} onNo={declined} onClose={closed} />)
   }
   show()
   expect(document.querySelector('.sheet-title')?.textContent).toBe(title)

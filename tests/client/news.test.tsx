@@ -139,11 +139,17 @@ test('who is host from now on reads it on a card, once; the others in a line', a
   expect(document.querySelector('.sheet')).toBeNull()
 })
 
-test('a host hears in a line that nothing comes of beginning anew', async () => {
-  here = await arrived(['ama', 'aming'])
-  act(() => here.client.news.store.setState([{ kind: 'goes-on' }], true))
-  shows({ call: { kind: 'mine' } })
-  expect(text()).toBe('')
-  shows(other)
-  expect(text()).toBe('有人想接着博这一局不重来')
-})
+test.each([
+  ['goes-on', '有人想接着博，先不重来饼都在，还是这一局'],
+  ['anew', '从头再来了大家的饼都放回盘里了']
+] as const)(
+  'what came of the question whether to begin anew is a line, beside no turn of mine: %s',
+  async (kind, words) => {
+    here = await arrived(['ama', 'aming'])
+    act(() => here.client.news.store.setState([{ kind }], true))
+    shows({ call: { kind: 'mine' } })
+    expect(text()).toBe('')
+    shows(other)
+    expect(text()).toBe(words)
+  }
+)

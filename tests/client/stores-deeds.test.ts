@@ -145,8 +145,8 @@ describe('the table as a whole', () => {
     const game = (await s.party.room(s.id)).fair!.game
     await s.party.done('ama', { op: 'agree', room: s.id, game, yes: true })
     expect(tableDeeds(await stateOf(0)).restart).toBe('asked')
-    expect(againOf(await stateOf(0))).toEqual({ yes: 1, of: 3, asksMe: false, mine: true })
-    expect(againOf(await stateOf(2))).toEqual({ yes: 1, of: 3, asksMe: true, mine: false })
+    expect(againOf(await stateOf(0))).toEqual({ yes: 1, of: 3, asksMe: false, mine: true, said: false })
+    expect(againOf(await stateOf(2))).toEqual({ yes: 1, of: 3, asksMe: true, mine: false, said: false })
     expect(againOf(await stateOf(-1))).toMatchObject({ asksMe: false, mine: false })
     await s.party.done('aming', { op: 'agree', room: s.id, game, yes: true })
     await s.party.done('lihua', { op: 'here', room: s.id, away: true })

@@ -269,4 +269,47 @@ describe('a host who asks whether the game begins anew', () => {
     expect((await room()).games).toBe(2)
     expect(news()).toEqual([])
   })
+
+  test('asks once more, and what came of the first time is not said any more', async () => {
+    await asking()
+    await says('lihua', false)
+    expect(news()).toEqual([{ kind: 'goes-on' }])
+    await here.client.table.agree(true)
+    await pass(0)
+    expect(news()).toEqual([])
+    await says('aming', false)
+    expect(news()).toEqual([{ kind: 'goes-on' }])
+  })
+})
+
+describe('a game that begins anew', () => {
+  const guest = async () => {
+    const phone = here.net.phone('aming')
+    const client = clientOf(phone)
+    phones.push(client.table)
+    await client.table.enter({ room: here.s.id, key: here.s.key })
+    await pass(0)
+    return { ...here, phone, client }
+  }
+
+  test('is told to all but its host', async () => {
+    await table(['ama', 'aming'])
+    await throwBy('yixiu')
+    const other = await guest()
+    await here.client.table.restart()
+    await pass(0)
+    expect((await room()).games).toBe(2)
+    expect([news(), news(other)]).toEqual([[], [{ kind: 'anew' }]])
+  })
+
+  test('is no other than the next game where one was given up some time ago', async () => {
+    await table(['ama', 'aming'])
+    const other = await guest()
+    await here.client.table.end()
+    await pass(6000)
+    await here.client.table.start()
+    await pass(0)
+    expect((await room()).games).toBe(2)
+    expect(news(other)).toEqual([])
+  })
 })

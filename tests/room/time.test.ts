@@ -116,11 +116,13 @@ describe('a game that the host begins anew', () => {
     expect((await agree('aming')).room!.again).toEqual([1, 2])
     const { v } = await agree('aming')
     expect((await agree('aming')).v).toBe(v)
-    expect((await agree('lihua', false)).room!.again).toEqual([1])
-    // Who was asked and says no ends the question for all; a second no changes nothing.
+    // Whoever says no ends the question for all, also who had agreed; said twice, as a call without an answer is, it is one.
     const ended = await agree('lihua', false)
     expect(ended.room!.again).toEqual([])
-    expect((await agree('lihua', false)).v).toBe(ended.v)
+    await agree('aming')
+    expect((await agree('meihua', false)).room!.again).toEqual([])
+    expect((await agree('meihua', false)).v).toBe(ended.v! + 2)
+    await s.party.done('meihua', { op: 'here', room: s.id, away: true })
     await agree('aming')
     expect(await s.party.refused('ama', await restart(s))).toMatchObject({ code: 'room/too-late' })
     await agree('lihua')

@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { Sure } from './Sure'
-import { callWords, pausedWords } from './words'
+import { callWords, nameOf, pausedWords } from './words'
 
 /** What a banner's tap asks before it is done. */
 const QUESTIONS = ['claim', 'agree', 'restart'] as const
@@ -23,6 +23,9 @@ interface Props {
 /** Nobody else throws any more: there is no turn but mine in which something could be said. */
 const isAlone = ({ ring }: TableView): boolean => ring.every(({ me, away, empty }) => me || away || empty)
 
+const hostName = ({ ring }: Pick<TableView, 'ring'>): string =>
+  nameOf(ring, ring.find(place => place.host)?.seat ?? -1)
+
 /** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, and says that too. */
 export function Headline({ client, state, view, declined, onAsk }: Props) {
   if (state.link === 'offline')
@@ -36,17 +39,15 @@ export function Headline({ client, state, view, declined, onAsk }: Props) {
   const call = callWords(view)
   if (kind !== 'mine' && kind !== 'other') return <Call {...call} />
   const titled = (what: string) => `${call.text} · ${what}`
-  if (view.again?.asksMe && !declined) {
-    const { yes, of } = view.again
+  if (view.again?.asksMe && !declined)
     return (
       <Banner
         icon="redo"
-        title={titled(t('again.ask'))}
-        note={t('again.agree', { yes, of })}
+        title={titled(t('again.ask', { name: hostName(view) }))}
+        note={t('again.agree')}
         onTap={() => onAsk('agree')}
       />
     )
-  }
   if (view.hostAway && (kind === 'other' || isAlone(view)))
     return (
       <Banner
@@ -56,29 +57,42 @@ export function Headline({ client, state, view, declined, onAsk }: Props) {
         onTap={() => onAsk('claim')}
       />
     )
-  if (view.again?.mine) {
-    const { yes, of } = view.again
-    if (yes < of)
-      return <Banner icon="redo" title={titled(t('again.waits', { yes, of }))} note={t('again.waitsNote')} />
+  if (!view.again?.mine && !view.again?.said) return <Call {...call} />
+  const { yes, of, said } = view.again
+  if (yes < of)
     return (
       <Banner
         icon="redo"
-        title={titled(t('again.agreed'))}
-        note={t('table.restartNote')}
-        onTap={() => onAsk('restart')}
+        title={titled(t(said ? 'again.said' : 'again.waits'))}
+        note={t(said ? 'again.saidNote' : 'again.waitsNote', { yes, of })}
       />
     )
-  }
-  return <Call {...call} />
+  if (said)
+    return (
+      <Banner
+        icon="redo"
+        title={titled(t('again.saidAll', { name: hostName(view) }))}
+        note={t('table.restartNote')}
+      />
+    )
+  return (
+    <Banner
+      icon="redo"
+      title={titled(t('again.agreed'))}
+      note={t('table.restartNote')}
+      onTap={() => onAsk('restart')}
+    />
+  )
 }
 
 /** Asks it, and does it on a yes. */
 export function Asking({
   client,
+  view,
   what,
   onNo,
   onClose
-}: Pick<Props, 'client'> & { what: Question; onNo: () => void; onClose: () => void }) {
+}: Pick<Props, 'client' | 'view'> & { what: Question; onNo: () => void; onClose: () => void }) {
   const { table } = client
   const does = {
     claim: () => table.claimHost(),
@@ -87,7 +101,12 @@ export function Asking({
   }
   const words = {
     claim: { title: t('claim.sure'), note: t('claim.note'), yes: t('seat.claim-host') },
-    agree: { title: t('again.ask'), note: t('again.note'), yes: t('again.yes'), no: t('again.no') },
+    agree: {
+      title: t('again.ask', { name: hostName(view) }),
+      note: t('again.note'),
+      yes: t('again.yes'),
+      no: t('again.no')
+    },
     restart: { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   }
   const yes = () => {

@@ -9,7 +9,7 @@ import { type Client, known, type LogLine, type News as One, type TableState, ty
 import { called } from './words'
 
 /** What is said of seats and of the host. */
-type Change = Exclude<One, { kind: 'away' | 'goes-on' }>
+type Change = Exclude<One, { kind: 'away' | 'goes-on' | 'anew' | 'left' }>
 
 /** What is said in a line. */
 type Other = Exclude<One, { kind: 'away' }>
@@ -100,9 +100,18 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
 /** What a change that is not mine is called, and what it means for the others. */
 function otherWords(news: Other, state: TableState): { title: string; note: string } {
   if (news.kind === 'goes-on') return { title: t('news.goesOn'), note: t('news.goesOnNote') }
+  if (news.kind === 'anew') return { title: t('news.anew'), note: t('news.anewNote') }
   const from = sitterName(state, news.from, news.seat)
+  if (news.kind === 'left') {
+    const sent = state.kicked.includes(news.from)
+    return {
+      title: t(sent ? 'news.sent' : 'news.left', { name: from }),
+      note: t(sent ? 'news.sentNote' : 'news.leftNote')
+    }
+  }
   if (news.kind === 'host') {
     const to = sitterName(state, news.to, state.room ? seatOf(state.room, news.to) : 0)
+    if (news.left) return { title: t('news.left', { name: from }), note: t('news.hostOther', { to }) }
     return { title: t('news.hostOther', { to }), note: t('news.hostOtherNote', { to }) }
   }
   const to = sitterName(state, news.to, news.seat)
@@ -115,6 +124,8 @@ function otherWords(news: Other, state: TableState): { title: string; note: stri
 const ICONS = {
   host: 'crown',
   'goes-on': 'info',
+  anew: 'redo',
+  left: 'seat',
   given: 'hand-over',
   handed: 'hand-over',
   taken: 'hand-over'
@@ -135,7 +146,7 @@ function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; on
 }
 
 /** Whether it is mine to read, on a card. */
-const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' }> =>
+const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' | 'anew' | 'left' }> =>
   one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
 /** What happened behind my back, once: what is mine as a card, of others a line that covers no throw and no turn of mine. */

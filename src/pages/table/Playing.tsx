@@ -193,6 +193,7 @@ export function Playing(props: Props) {
         {isQuestion(open) && (
           <Asking
             client={client}
+            view={view}
             what={open}
             onNo={() => open === 'agree' && decline(true)}
             onClose={() => setOpen(null)}

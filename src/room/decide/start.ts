@@ -34,8 +34,8 @@ export function start(draft: Draft, command: Of<'start'>): Draft | No {
 }
 
 /**
- * A seat says whether it wants this game to begin anew, and may say otherwise later. A no of one who has not agreed
- * settles it: nobody is asked any more, until somebody asks anew.
+ * A seat says whether it wants this game to begin anew, and may say otherwise later. A no of anybody settles it: nobody is
+ * asked any more, until somebody asks anew. Said twice it is the same.
  * Refused: 'room/not-seated', 'room/not-started', 'room/ended', 'room/turn-over' for another game than this one.
  */
 export function agree(draft: Draft, { game, yes }: Of<'agree'>): Draft | No {
@@ -45,8 +45,7 @@ export function agree(draft: Draft, { game, yes }: Of<'agree'>): Draft | No {
   const phase = notRunning(draft)
   if (phase) return phase
   if (room.fair?.game !== game) return no('room/turn-over')
-  if (yes && room.again.includes(seat)) return draft
-  const whose = yes || room.again.includes(seat) ? [seat] : room.again
+  const whose = !yes ? room.again : room.again.includes(seat) ? [] : [seat]
   if (whose.length === 0) return draft
   return draft.add({ type: 'acted', seat }, ...whose.map(s => ({ type: 'agreed', seat: s, yes }) as const))
 }
