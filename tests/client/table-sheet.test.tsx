@@ -220,5 +220,5 @@ test('a line of a vote is called by what it does; how it stands is under it', as
   await pass(0)
   render(menu(here))
   expect(at('restart-off')?.querySelector('.bold')?.textContent).toBe('算了，接着博')
-  expect(at('restart-off')?.textContent).toContain('等大家点头：1/2')
+  expect(at('restart-off')?.textContent).toContain('2 个人里 1 个同意了')
 })
