@@ -24,6 +24,8 @@ export interface Person {
   name: string
   face: number
   held: Stock
+  /** said where nothing is held; left out: that nothing was won */
+  none?: string
 }
 
 interface Props {
@@ -59,8 +61,8 @@ function Moon({ champion }: { champion: Champion }) {
   )
 }
 
-/** What somebody has, by title; nothing is added up. `none`: said of who has nothing. */
-function Taken({ held, none }: { held: Stock; none?: string }) {
+/** What somebody has, by title; nothing is added up. */
+function Taken({ held, none }: Pick<Person, 'held' | 'none'>) {
   const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
   return (
     <View className={`result-row-cakes ${ranks.length === 0 ? 'result-row-empty' : ''}`}>
@@ -87,8 +89,6 @@ function Taken({ held, none }: { held: Stock; none?: string }) {
 
 interface RowsProps {
   rows: readonly Person[]
-  /** said of who has nothing */
-  none?: string
   /** on the ground they stand on, not on a card of their own */
   bare?: boolean
 }
@@ -97,15 +97,15 @@ interface RowsProps {
 const [SHORTEST, LONGEST] = [2.8, 6.1]
 
 /** What everybody has, by title, in the order that is given; all names have as much room as the longest. */
-export function TakenRows({ rows, none, bare = false }: RowsProps) {
+export function TakenRows({ rows, bare = false }: RowsProps) {
   const longest = Math.max(SHORTEST, ...rows.map(({ name }) => halvesOf(name) / 2 + 0.1))
   return (
     <View className={bare ? '' : 'card result-rows'} style={`--names:${Math.min(LONGEST, longest)}em`}>
-      {rows.map(({ id, name, face, held }) => (
+      {rows.map(({ id, name, face, ...taken }) => (
         <View key={id} className="result-row lined">
           <Face face={face} />
           <View className="result-row-name">{name}</View>
-          <Taken held={held} {...(none === undefined ? {} : { none })} />
+          <Taken {...taken} />
         </View>
       ))}
     </View>

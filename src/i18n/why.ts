@@ -62,7 +62,7 @@ const LINES: Lines = {
   'chajinhua-plain': () => t('reason.chajinhua-plain'),
   'sweep-everything': reason => ofSweep(reason),
   'sweep-stock': reason => ofSweep(reason),
-  'sweep-plain': () => t('reason.sweep-plain'),
+  'sweep-plain': ({ pattern }) => t('reason.sweep-plain', { pattern: t(`pattern.${pattern}`) }),
   shared: ({ moves }) => t('reason.shared', { n: cakes(moves) }),
 
   'title-first': () => t('reason.title-first'),
@@ -109,8 +109,11 @@ const LINES: Lines = {
     t('reason.crowned-duitang', { name: nameOf(names, seat), n: cakes(moves) })
 }
 
-function ofSweep({ key, ends, moves }: OfKey<Reason, 'sweep-stock'>): string {
-  const swept = t(`reason.${key}`, { n: cakes(moves) })
+function ofSweep({ pattern, ends, moves }: OfKey<Reason, 'sweep-stock'>): string {
+  const stock = moves.some(({ from }) => from === 'stock')
+  const hands = moves.some(({ from }) => from !== 'stock')
+  const where = stock && hands ? 'both' : stock ? 'stock' : hands ? 'hands' : 'none'
+  const swept = t(`reason.sweep.${where}`, { pattern: t(`pattern.${pattern}`), n: cakes(moves) })
   return ends ? t('reason.sweep-ends', { swept }) : swept
 }
 

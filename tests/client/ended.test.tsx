@@ -4,6 +4,7 @@ import { Ended } from '@/pages/table/Ended'
 import { useKeepsake } from '@/pages/table/Keepsake'
 import { Lobby } from '@/pages/table/Lobby'
 import { type Client, type TableState, type TableView, viewOf } from '@/stores'
+import { given, when } from '../rules/spec'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf } from '../support/fake-phone'
 import { throws } from '../support/party'
@@ -253,4 +254,29 @@ test('before a game: what is copied is an invitation in words, and who I am stay
   expect(copy).toHaveBeenLastCalledWith(
     `来博饼：玉兔的桌，63 块饼，差你一个。打开小程序“博饼”，输口令 ${code}`
   )
+})
+
+/** The end of a game of xmu as this script made it, for the reader in seat 0; what stands in everybody's row. */
+async function rowsAfter(script: string): Promise<readonly (string | null)[]> {
+  await two(true)
+  const { game } = when(given('xmu', 3, { yixiu: 2, sanhong: 1 }), script)
+  const state = here.client.table.store.getState()
+  const view: TableView = {
+    ...viewOf(state, here.client.show.store.getState(), here.client.clock.now()),
+    ...{ game, rows: game.held.map((held, seat) => ({ seat, held })) }
+  }
+  const more = { changed: false, keepsake: null, onRules: () => undefined }
+  render(<Ended client={here.client} {...{ state, view, ...more }} />)
+  return [...document.querySelectorAll('.result-row')].map(row => row.textContent)
+}
+
+test('who won something that 六勃红 took is not told that they won nothing', async () => {
+  const rows = await rowsAfter('411235 112233 444444')
+  expect(rows[0]).toBe('我博到的都给桂花了')
+  expect(rows[1]).toBe('阿明一块也没博到，下回手气好')
+})
+
+test('who took it all reads of themselves that it is with them', async () => {
+  const rows = await rowsAfter('112233 411235 112233 444444')
+  expect(rows[1]).toBe('阿明博到的都给我了')
 })

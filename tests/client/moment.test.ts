@@ -106,7 +106,7 @@ test('A25 禄骨: kept while nobody is better, and lost to whoever is', () => {
 test('what a throw took is said before what it means', () => {
   expect(last(['411235', '112356', '444444'])).toMatchObject({
     ...{ kind: 'liubohong', seat: 2, title: 'title-first' },
-    why: { key: 'sweep-everything', ends: true }
+    why: { key: 'sweep-everything', pattern: 'liubohong', ends: true }
   })
   expect(last(['444411'], { house: HOUSES.gongsi })).toMatchObject({
     ...{ kind: 'chajinhua', above: 0, top: 'chajinhua' },

@@ -14,6 +14,8 @@ import {
 
 const NAMES = ['国强', '丽华', '阿嬷']
 const moves = [{ rank: 'duitang', n: 2, from: 'stock', to: 0 }] as const
+const taken = [{ rank: 'yixiu', n: 4, from: 1, to: 0 }] as const
+const SWEPT = { key: 'sweep-everything', pattern: 'liubohong', ends: true } as const
 const DECIDERS: Decider[] = ['step', 'sum', 'higher', 'kicker', 'face', 'face-red', 'earlier', 'later']
 const PATTERNS = ['duitang', 'sanhong', 'sijin', 'erju', 'yixiu'] as const
 
@@ -48,10 +50,10 @@ const ALL: readonly Reason[] = [
   { key: 'chajinhua-short' },
   { key: 'chajinhua-waits' },
   { key: 'chajinhua-plain' },
-  { key: 'sweep-everything', ends: true, moves },
-  { key: 'sweep-stock', ends: true, moves },
-  { key: 'sweep-stock', ends: false, moves },
-  { key: 'sweep-plain' },
+  ...[[], moves, taken, [...moves, ...taken]].map(all => ({ ...SWEPT, moves: all })),
+  { key: 'sweep-stock', pattern: 'biandijin', ends: true, moves },
+  { key: 'sweep-stock', pattern: 'liubohong', ends: false, moves },
+  { key: 'sweep-plain', pattern: 'liubohong' },
   { key: 'shared', moves },
   { key: 'title-first' },
   { key: 'title-stays' },
@@ -125,7 +127,11 @@ test.each<[Reason, string]>([
   [{ key: 'title-loses', rival: 2, by: 'step', mine: 1, theirs: 2 }, '小状元比不过大的，让给阿嬷'],
   [{ key: 'title-takes', rival: 2, by: 'face-red', mine: 7, theirs: 6 }, '4 比 6 大，红四最大，换下阿嬷'],
   [{ key: 'champion', seat: 0, rival: 1, by: 'sum', mine: 9, theirs: 5 }, '带 9 比带 5 大，国强赢丽华'],
-  [{ key: 'sweep-stock', ends: true, moves }, '六个一样，盘里 2 块饼全拿，散桌'],
+  [{ key: 'sweep-stock', pattern: 'biandijin', ends: true, moves }, '遍地锦，盘里 2 块饼全拿，散桌'],
+  [{ ...SWEPT, moves: [] }, '六勃红，没有饼可拿了，散桌'],
+  [{ ...SWEPT, moves }, '六勃红，盘里 2 块饼全拿，散桌'],
+  [{ ...SWEPT, moves: taken }, '六勃红，各家手里 4 块饼全拿，散桌'],
+  [{ ...SWEPT, moves: [...moves, ...taken] }, '六勃红，盘里手里 6 块饼全拿，散桌'],
   [{ key: 'grab-lost', seat: 1, times: 2 }, '丽华有 2 下没抢着']
 ])('a person at the table would say so: %j', (reason, said) => {
   expect(reasonLine(reason, NAMES)).toBe(said)

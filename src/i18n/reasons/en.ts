@@ -28,10 +28,12 @@ export const en: WordsOf<typeof zhCN> = {
   'reason.chajinhua-short': 'Golden flower, but not in the lead: no straights',
   'reason.chajinhua-waits': 'All straights too, if still champion at the end',
   'reason.chajinhua-plain': 'Golden flower: no extra cakes here',
-  'reason.sweep-everything': 'Six alike take the table: {n} {n|cake|cakes}',
-  'reason.sweep-stock': 'Six alike take the plate: {n} {n|cake|cakes}',
+  'reason.sweep.stock': '{pattern} take the plate: {n} {n|cake|cakes}',
+  'reason.sweep.hands': '{pattern} take what others have: {n} {n|cake|cakes}',
+  'reason.sweep.both': '{pattern} take every cake: {n} {n|cake|cakes}',
+  'reason.sweep.none': '{pattern}: no cakes left to take',
   'reason.sweep-ends': '{swept}; the game is over',
-  'reason.sweep-plain': 'Six alike: no extra cakes here',
+  'reason.sweep-plain': '{pattern}: no extra cakes here',
   'reason.shared': 'The plate is shared by all: {n} {n|cake|cakes}; the game is over',
 
   'reason.title-first': 'The first champion throw',
@@ -90,6 +92,9 @@ export const en: WordsOf<typeof zhCN> = {
   'reason.champion': '{told}: {name} ahead of {rival}',
   'reason.crowned': "The champion's cake goes to {name}",
   'reason.crowned-duitang': 'The straights go to {name} too: {n}',
+
+  'reason.lost.to': 'won some: all with {name} now',
+  'reason.lost.several': 'won some: all with others now',
 
   'elsewhere.line': '{houses}: {worth}',
   'elsewhere.and': '{one}; {other}',

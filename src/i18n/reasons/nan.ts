@@ -28,10 +28,12 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.chajinhua-short': '插金花無行頭前，無提對堂',
   'reason.chajinhua-waits': '散桌時猶是狀元，對堂攏提',
   'reason.chajinhua-plain': '插金花，遮無另外提餅',
-  'reason.sweep-everything': '六粒共款，桌頂 {n} 塊餅總貿',
-  'reason.sweep-stock': '六粒共款，盤內 {n} 塊餅總貿',
+  'reason.sweep.stock': '{pattern}，盤內 {n} 塊餅總貿',
+  'reason.sweep.hands': '{pattern}，逐家手內 {n} 塊餅總貿',
+  'reason.sweep.both': '{pattern}，盤內手內 {n} 塊餅總貿',
+  'reason.sweep.none': '{pattern}，無餅通提啊',
   'reason.sweep-ends': '{swept}，散桌',
-  'reason.sweep-plain': '六粒共款，遮無另外提餅',
+  'reason.sweep-plain': '{pattern}，遮無另外提餅',
   'reason.shared': '盤內 {n} 塊餅逐家分，散桌',
 
   'reason.title-first': '頭一个狀元',
@@ -90,6 +92,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.champion': '{told}，{name}贏{rival}',
   'reason.crowned': '狀元餅歸{name}',
   'reason.crowned-duitang': '對堂嘛歸{name}，{n} 塊',
+
+  'reason.lost.to': '博著啲攏互{name}啊',
+  'reason.lost.several': '博著啲攏互別儂提去啊',
 
   'elsewhere.line': '{houses}：{worth}',
   'elsewhere.and': '{one}、{other}',

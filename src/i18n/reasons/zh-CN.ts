@@ -26,10 +26,12 @@ export const zhCN = {
   'reason.chajinhua-short': '插金花没领先，不拿对堂',
   'reason.chajinhua-waits': '散桌时还是状元，对堂全拿',
   'reason.chajinhua-plain': '插金花，这里不另外拿饼',
-  'reason.sweep-everything': '六个一样，桌上 {n} 块饼全拿',
-  'reason.sweep-stock': '六个一样，盘里 {n} 块饼全拿',
+  'reason.sweep.stock': '{pattern}，盘里 {n} 块饼全拿',
+  'reason.sweep.hands': '{pattern}，各家手里 {n} 块饼全拿',
+  'reason.sweep.both': '{pattern}，盘里手里 {n} 块饼全拿',
+  'reason.sweep.none': '{pattern}，没有饼可拿了',
   'reason.sweep-ends': '{swept}，散桌',
-  'reason.sweep-plain': '六个一样，这里不另外拿饼',
+  'reason.sweep-plain': '{pattern}，这里不另外拿饼',
   'reason.shared': '盘里 {n} 块饼大家分，散桌',
 
   'reason.title-first': '头一个状元',
@@ -88,6 +90,9 @@ export const zhCN = {
   'reason.champion': '{told}，{name}赢{rival}',
   'reason.crowned': '状元饼归{name}',
   'reason.crowned-duitang': '对堂也归{name}，{n} 块',
+
+  'reason.lost.to': '博到的都给{name}了',
+  'reason.lost.several': '博到的都让别人拿走了',
 
   'elsewhere.line': '{houses}：{worth}',
   'elsewhere.and': '{one}、{other}',

@@ -28,10 +28,12 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.chajinhua-short': '插金花沒領先，不拿對堂',
   'reason.chajinhua-waits': '散桌時還是狀元，對堂全拿',
   'reason.chajinhua-plain': '插金花，這裡不另外拿餅',
-  'reason.sweep-everything': '六個一樣，桌上 {n} 塊餅全拿',
-  'reason.sweep-stock': '六個一樣，盤裡 {n} 塊餅全拿',
+  'reason.sweep.stock': '{pattern}，盤裡 {n} 塊餅全拿',
+  'reason.sweep.hands': '{pattern}，各家手裡 {n} 塊餅全拿',
+  'reason.sweep.both': '{pattern}，盤裡手裡 {n} 塊餅全拿',
+  'reason.sweep.none': '{pattern}，沒有餅可拿了',
   'reason.sweep-ends': '{swept}，散桌',
-  'reason.sweep-plain': '六個一樣，這裡不另外拿餅',
+  'reason.sweep-plain': '{pattern}，這裡不另外拿餅',
   'reason.shared': '盤裡 {n} 塊餅大家分，散桌',
 
   'reason.title-first': '頭一個狀元',
@@ -90,6 +92,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.champion': '{told}，{name}贏{rival}',
   'reason.crowned': '狀元餅歸{name}',
   'reason.crowned-duitang': '對堂也歸{name}，{n} 塊',
+
+  'reason.lost.to': '博到的都給{name}了',
+  'reason.lost.several': '博到的都讓別人拿走了',
 
   'elsewhere.line': '{houses}：{worth}',
   'elsewhere.and': '{one}、{other}',

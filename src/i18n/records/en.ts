@@ -11,6 +11,8 @@ export const en: WordsOf<typeof zhCN> = {
   'log.leads': '{what}: in the lead',
   'log.beaten': '{what}: does not beat {by}',
   'log.title': '{what}: a champion throw',
+  'log.also': '{what}; {cakes}',
+  'log.swept': '{what}; takes all, {n} {n|cake|cakes}',
   'log.gone': '{what}: none left',
   'log.never': '{what}: no such cake here',
   'log.nothing': 'nothing',

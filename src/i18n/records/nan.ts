@@ -11,6 +11,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.leads': '{what}，狀元行頭前',
   'log.beaten': '{what}，壓袂過{by}',
   'log.title': '{what}，是狀元',
+  'log.also': '{what}，得 {cakes}',
+  'log.swept': '{what}，{n} 塊餅總貿',
   'log.gone': '{what}，餅分了啊',
   'log.never': '{what}，即桌無即款餅',
   'log.nothing': '無著',

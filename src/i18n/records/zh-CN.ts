@@ -9,6 +9,8 @@ export const zhCN = {
   'log.leads': '{what}，领先状元',
   'log.beaten': '{what}，没压过{by}',
   'log.title': '{what}，是状元',
+  'log.also': '{what}，得 {cakes}',
+  'log.swept': '{what}，{n} 块饼全拿',
   'log.gone': '{what}，饼分完了',
   'log.never': '{what}，这一桌没有这种饼',
   'log.nothing': '没中',

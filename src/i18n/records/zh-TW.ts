@@ -11,6 +11,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.leads': '{what}，領先狀元',
   'log.beaten': '{what}，沒壓過{by}',
   'log.title': '{what}，是狀元',
+  'log.also': '{what}，得 {cakes}',
+  'log.swept': '{what}，{n} 塊餅全拿',
   'log.gone': '{what}，餅分完了',
   'log.never': '{what}，這一桌沒有這種餅',
   'log.nothing': '沒中',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Acts, Button, Foot, is, Phrases, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
+import { lostTo } from '@/rules'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
@@ -223,6 +224,15 @@ function foundEasily({ rows, ring, leader }: TableView): TableView['rows'] {
   return [...rows].sort((a, b) => before(a.seat) - before(b.seat))
 }
 
+/** What is said of who has nothing although they had won something. */
+function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
+  const to = game && lostTo(game, seat)
+  if (to === null) return {}
+  return {
+    none: to === 'several' ? t('reason.lost.several') : t('reason.lost.to', { name: nameOf(ring, to) })
+  }
+}
+
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
   const { leader, ring, game } = props.view
@@ -235,7 +245,8 @@ export function Ended(props: Props) {
     id: String(row.seat),
     name: nameOf(ring, row.seat),
     face: faceOf(row.seat),
-    held: row.held
+    held: row.held,
+    ...lossOf(props.view, row.seat)
   }))
   return (
     <>

@@ -53,14 +53,14 @@ export function Light({ client, view }: { readonly client: Client; readonly view
       <View id="light">
         <TakenRows
           bare
-          none={t('light.nothing')}
           rows={view.ring
             .filter(place => !place.empty && !place.gone)
             .map(({ seat, face }) => ({
               id: String(seat),
               name: nameOf(view.ring, seat),
               face,
-              held: got.get(seat) ?? emptyStock()
+              held: got.get(seat) ?? emptyStock(),
+              none: t('light.nothing')
             }))}
         />
       </View>

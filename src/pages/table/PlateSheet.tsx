@@ -43,12 +43,12 @@ export function PlateSheet({ client, state, view, onClose }: Props) {
       <View className="bold down-12">{t('plate.people')}</View>
       <TakenRows
         bare
-        none={t('plate.none')}
         rows={rows.map(({ seat, held }) => ({
           id: String(seat),
           name: nameOf(ring, seat),
           face: ring.find(place => place.seat === seat)?.face ?? 1,
-          held
+          held,
+          none: t('plate.none')
         }))}
       />
       <PrizeNames client={client} state={state} view={view} />

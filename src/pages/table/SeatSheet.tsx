@@ -96,7 +96,7 @@ function useSeat({ room }: TableState, tapped: number): number {
 /** Who sits there: in a game with the cakes they have by now. */
 function Person({ view, seat, name, face }: Pick<Props, 'view' | 'seat'> & { name: string; face: number }) {
   const held = view.game?.held[seat]
-  if (held) return <TakenRows bare none={t('plate.none')} rows={[{ id: String(seat), name, face, held }]} />
+  if (held) return <TakenRows bare rows={[{ id: String(seat), name, face, held, none: t('plate.none') }]} />
   return (
     <View className="row down-8">
       <Face face={face} size={48} />

@@ -51,8 +51,12 @@ type OfThrow =
   | ({ readonly key: 'chajinhua-stock' | 'chajinhua-lead' } & Moving)
   | { readonly key: 'chajinhua-short' | 'chajinhua-waits' | 'chajinhua-plain' }
   /** Six alike took won cakes too; what was in stock. `ends`: the game with it. */
-  | ({ readonly key: 'sweep-everything' | 'sweep-stock'; readonly ends: boolean } & Moving)
-  | { readonly key: 'sweep-plain' }
+  | ({
+      readonly key: 'sweep-everything' | 'sweep-stock'
+      readonly pattern: Pattern
+      readonly ends: boolean
+    } & Moving)
+  | { readonly key: 'sweep-plain'; readonly pattern: Pattern }
   /** Six black gave the stock to the table, and the game ends. */
   | ({ readonly key: 'shared' } & Moving)
 

@@ -5,6 +5,7 @@ import { cakesOf, type Game } from '../game'
 import type { House } from '../house'
 import { bonusOf, judge, type Verdict } from '../judge'
 import { isPlainBlack, sweeps } from '../ladder'
+import type { Pattern } from '../pattern'
 import { bonusMoves, leadsByChajinhua, prizeMoves, specialMoves } from '../prizes'
 import { isOrdinary, type Ordinary, ordinaryLeft } from '../rank'
 import type { Reason } from './reason'
@@ -60,10 +61,10 @@ const ofChajinhua = (game: Game, isLeader: boolean, moves: readonly Move[]): Rea
   }
 }
 
-const ofSweep = (house: House, moves: readonly Move[]): Reason => {
-  if (house.liubohong === 'nothing') return { key: 'sweep-plain' }
-  const key = house.liubohong === 'everything' ? 'sweep-everything' : 'sweep-stock'
-  return { key, ends: house.liubohong !== 'stock', moves }
+const ofSweep = ({ liubohong }: House, pattern: Pattern, moves: readonly Move[]): Reason => {
+  if (liubohong === 'nothing') return { key: 'sweep-plain', pattern }
+  const key = liubohong === 'everything' ? 'sweep-everything' : 'sweep-stock'
+  return { key, pattern, ends: liubohong !== 'stock', moves }
 }
 
 const ofSpecial = (game: Game, seat: number, dice: Dice, verdict: Verdict): Reason[] => {
@@ -78,7 +79,7 @@ const ofSpecial = (game: Game, seat: number, dice: Dice, verdict: Verdict): Reas
     return [cakes > 0 ? { key: 'scramble', cakes } : { key: 'scramble-none' }]
   }
   if (pattern === 'chajinhua') return [ofChajinhua(game, leadsByChajinhua(game, seat, dice), moves)]
-  if (sweeps(pattern, game.house)) return [ofSweep(game.house, moves)]
+  if (pattern !== 'none' && sweeps(pattern, game.house)) return [ofSweep(game.house, pattern, moves)]
   const shares = isPlainBlack(pattern, game.house) && game.house.sixBlack === 'share-ends'
   return shares ? [{ key: 'shared', moves }] : []
 }

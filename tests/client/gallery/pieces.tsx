@@ -100,10 +100,9 @@ const pictures = () => (
       <div className="down-12">
         <TakenRows
           bare
-          none={t('plate.none')}
           rows={[
             { id: '0', name: t('lobby.me'), face: 1, held: MINE },
-            { id: '1', name: nameAt(1), face: 2, held: stock({}) }
+            { id: '1', name: nameAt(1), face: 2, held: stock({}), none: t('plate.none') }
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { bringWords, t, throwName } from '@/i18n'
 import { recordsWords } from '@/i18n/records'
 import { tableWords } from '@/i18n/table'
-import { RANKS } from '@/rules'
+import { type Move, RANKS } from '@/rules'
 import { type LogLine, sitter, type TableState } from '@/stores'
 import { called } from '../words'
 
@@ -11,16 +11,27 @@ bringWords(recordsWords, tableWords)
 export const nameAt = (state: TableState, seat: number): string =>
   state.room?.seats[seat] === undefined ? t('log.table') : called(sitter(state, seat))
 
+const sumOf = (moves: readonly Move[]): number => moves.reduce((sum, { n }) => sum + n, 0)
+
+/** Those moves that brought a seat cakes; the 状元 goes without saying. */
+const gains = ({ moves, seat }: LogLine): readonly Move[] =>
+  moves.filter(({ rank, to }) => to === seat && rank !== 'zhuangyuan')
+
 /** The cakes that came to a seat: '1 块四进、1 块一秀'. */
-function cakesOf({ moves, seat }: LogLine): string {
-  const cakes = RANKS.map(rank => ({
-    rank,
-    n: moves.reduce((sum, move) => sum + (move.rank === rank && move.to === seat ? move.n : 0), 0)
-  }))
-  return cakes
+function cakesOf(line: LogLine): string {
+  const got = gains(line)
+  return RANKS.map(rank => ({ rank, n: sumOf(got.filter(move => move.rank === rank)) }))
     .filter(({ n }) => n > 0)
     .map(({ rank, n }) => t('log.cakes', { rank: t(`rank.${rank}`), n }))
     .join(t('say.and'))
+}
+
+/** What is said of a 状元, and the cakes it took: 插金花 the 对堂, six alike all there were. */
+function titled(line: LogLine, what: string): string {
+  const got = gains(line)
+  if (got.length === 0) return what
+  const swept = line.pattern === 'liubohong' || line.pattern === 'biandijin'
+  return swept ? t('log.swept', { what, n: sumOf(got) }) : t('log.also', { what, cakes: cakesOf(line) })
 }
 
 function thrown(state: TableState, line: LogLine, what: string): string {
@@ -33,11 +44,11 @@ function thrown(state: TableState, line: LogLine, what: string): string {
     case 'chased':
       return t('log.chased', { what, from: nameAt(state, outcome.from) })
     case 'leads':
-      return t('log.leads', { what })
+      return titled(line, t('log.leads', { what }))
     case 'beaten':
-      return t('log.beaten', { what, by: nameAt(state, outcome.by) })
+      return titled(line, t('log.beaten', { what, by: nameAt(state, outcome.by) }))
     case 'title':
-      return t('log.title', { what })
+      return titled(line, t('log.title', { what }))
     case 'gone':
     case 'never':
       return t(`log.${outcome.kind}`, { what })
@@ -73,6 +84,6 @@ export function lineWords(state: TableState, line: LogLine): string {
     case 'time-up':
       return t('log.timeUp')
     default:
-      return t(line.seat < 0 ? 'log.ended' : 'log.champion')
+      return line.seat < 0 ? t('log.ended') : titled(line, t('log.champion'))
   }
 }
