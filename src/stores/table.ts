@@ -25,6 +25,8 @@ export interface TableStore {
   readonly store: StoreApi<TableState>
   /** Comes to the table and sees it, without a seat. Resolves to whether it was let in. */
   enter(way: Way): Promise<boolean>
+  /** Asks once more for a table that I was sent away from, and comes in if I may; a no changes nothing. */
+  knock(): Promise<void>
   /** Takes a seat: refused 'room/full', 'room/started'. */
   join(): Promise<boolean>
   /** Takes over a seat that its person left, in a running game: refused 'room/seat-taken'. */
@@ -247,6 +249,12 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
   return {
     store,
     enter,
+    async knock() {
+      const mine = way
+      if (mine === null || get().refused?.code !== 'room/kicked') return
+      const reply = await ask({ op: 'look', ...mine })
+      if (reply.ok && way === mine) await enter({ ...mine })
+    },
     close,
     join: () => inRoom('join'),
     takeOver: seat => inRoom('join', { seat }),

@@ -67,7 +67,7 @@ export interface TableView {
   readonly stock: Stock | null
   /** all of its cakes, whoever has them now */
   readonly set: Stock | null
-  /** null for a watcher */
+  /** those on the seat I left, too; null for a watcher */
   readonly mine: Stock | null
   /** the turn that is told in the board's place */
   readonly card: Told | null
@@ -95,6 +95,8 @@ export interface TableView {
   readonly hostAway: boolean
   /** I am the host, and somebody asks whether I am here: a seat; −1: nobody does */
   readonly asker: number
+  /** the host has been away, or asked for, for a minute: another may be host by now */
+  readonly late: boolean
   /** hands reach for cakes in the dark */
   readonly dark: Dark | null
   /** some want this game to begin anew */
@@ -196,6 +198,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
   const fills = room?.phase === 'lobby' || room?.phase === 'ended'
   const free = fills ? Math.max(0, room.table.size - seated) : 0
   const awaySince = room?.hostAwaySince ?? 0
+  const late = awaySince > 0 && now >= awaySince + HOST_GRACE
   const rattling = show.rattling || show.held
   const pass = passOf(state, show, game)
   const host = seat >= 0 && (state.one || room?.host === state.pid)
@@ -221,7 +224,7 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     game,
     stock: game?.stock ?? null,
     set: game && cakesOf(game),
-    mine: seat >= 0 ? (game?.held[seat] ?? null) : null,
+    mine: room ? (game?.held[seatOf(room, state.pid ?? '')] ?? null) : null,
     card: show.told,
     after: afterOf(state, show, game),
     lobby: {
@@ -231,8 +234,9 @@ export function viewOf(state: TableState, show: Show, now: number): TableView {
     rows: rowsOf(game),
     coming: comingOf(room, game),
     pass,
-    hostAway: seat >= 0 && room?.host !== state.pid && awaySince > 0 && now >= awaySince + HOST_GRACE,
+    hostAway: seat >= 0 && room?.host !== state.pid && late,
     asker: host && room?.hostAskedBy ? seatOf(room, room.hostAskedBy) : -1,
+    late,
     dark: darkOf(state),
     again: againOf(state),
     deeds: tableDeeds(state)

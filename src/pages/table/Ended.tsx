@@ -12,7 +12,7 @@ import { MyName } from './MyName'
 import { Note } from './Note'
 import { PrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
-import { nameOf } from './words'
+import { hostName, nameOf } from './words'
 
 interface Shown {
   readonly client: Client
@@ -43,10 +43,13 @@ function Waiting({ client, state, view }: Shown) {
   // What came of asking stands above.
   const asks = asksHost(state) && !view.hostAway
   const waits = asks && (state.room?.hostAwaySince ?? 0) > 0
+  const name = hostName(view)
   return (
     <>
       {!asks && (
-        <View className="lobby-words">{t(view.hostAway ? 'banner.hostAway' : 'result.waitAgain')}</View>
+        <View className="lobby-words">
+          {view.hostAway ? t('banner.hostAway') : t('result.waitAgain', { name })}
+        </View>
       )}
       {view.hostAway ? (
         <Button
@@ -60,7 +63,7 @@ function Waiting({ client, state, view }: Shown) {
       ) : (
         !waits && (
           <View id="claim-host" className="small centre link" onClick={claim} {...is('button')}>
-            {t('result.askHost')}
+            {t('result.askHost', { name })}
           </View>
         )
       )}

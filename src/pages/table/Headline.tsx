@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { Sure } from './Sure'
-import { callWords, nameOf, pausedWords } from './words'
+import { callWords, hostName, isAlone, pausedWords } from './words'
 
 /** What a banner's tap asks before it is done. */
 const QUESTIONS = ['claim', 'agree', 'restart'] as const
@@ -19,12 +19,6 @@ interface Props {
   readonly declined: boolean
   readonly onAsk: (question: Question) => void
 }
-
-/** Nobody else throws any more: there is no turn but mine in which something could be said. */
-const isAlone = ({ ring }: TableView): boolean => ring.every(({ me, away, empty }) => me || away || empty)
-
-const hostName = ({ ring }: Pick<TableView, 'ring'>): string =>
-  nameOf(ring, ring.find(place => place.host)?.seat ?? -1)
 
 /** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, and says that too. */
 export function Headline({ client, state, view, declined, onAsk }: Props) {

@@ -4,9 +4,9 @@ import { Acts, Banner, Button, DiceRow, Phrases, Sheet } from '@/components'
 import { useStore } from '@/hooks'
 import { t, throwName } from '@/i18n'
 import { route } from '@/platform'
-import { type Pid, seatOf } from '@/room'
+import { isRunning, type Pid, seatOf } from '@/room'
 import { type Client, known, type LogLine, type News as One, type TableState, type TableView } from '@/stores'
-import { called } from './words'
+import { called, isAlone } from './words'
 
 /** What is said of seats and of the host. */
 type Change = Exclude<One, { kind: 'away' | 'goes-on' | 'anew' | 'left' }>
@@ -149,6 +149,19 @@ function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; on
 const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' | 'anew' | 'left' }> =>
   one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
+/** Whether it is so still: who got up may be back before it could be said, or their game be over. */
+function isSo(one: One, { room }: TableState): boolean {
+  if (one.kind !== 'left' || room === null) return true
+  return isRunning(room) && room.seats[seatOf(room, one.from)]?.gone === true
+}
+
+/** Where a line of others covers nothing that is mine: who is alone at the table has no turn but their own. */
+function isFree(view: TableView): boolean {
+  const { kind } = view.call
+  if (view.scene !== 'table') return view.scene === 'lobby' || view.scene === 'result'
+  return kind === 'other' || (kind === 'mine' && isAlone(view))
+}
+
 /** What happened behind my back, once: what is mine as a card, of others a line that covers no throw and no turn of mine. */
 export function News({ client, state, view }: Props) {
   const { store, told } = client.news
@@ -157,8 +170,7 @@ export function News({ client, state, view }: Props) {
   const mine = list.find(one => isMine(one, state.pid))
   if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
   if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
-  const [other] = list
-  const free = view.scene === 'lobby' || (view.scene === 'table' && view.call.kind === 'other')
-  if (!free || other === undefined || other.kind === 'away') return null
+  const other = list.find(one => isSo(one, state))
+  if (!isFree(view) || other === undefined || other.kind === 'away') return null
   return <OtherLine news={other} state={state} onSeen={() => told(other)} />
 }

@@ -6,7 +6,7 @@ import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
 import { closing, NoteHere } from './Note'
-import { type Asked, leaveWords, Sure } from './Sure'
+import { type Asked, leaveWords, Sure, seatStays } from './Sure'
 import { memberName, nameOf } from './words'
 
 interface Props {
@@ -31,7 +31,11 @@ function sureWords(deed: Grave, name: string, state: TableState): Asked {
     case 'hand':
       return { title: t('seat.handSure', { name }), note: t('seat.handNote'), yes }
     case 'send-away':
-      return { title: t('seat.sendSure', { name }), note: t('seat.sendNote'), yes }
+      return {
+        title: t('seat.sendSure', { name }),
+        note: seatStays(state, deed.pid) + t('seat.sendNote'),
+        yes
+      }
   }
 }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
-import { hostAfter, isRunning, seatOf } from '@/room'
+import { hostAfter, isRunning, load, type Pid, seatOf } from '@/room'
 import { mySeat, sitter, type TableState } from '@/stores'
 import { called } from './words'
 
@@ -27,12 +27,23 @@ function nextHost(state: TableState): string {
   return t('seat.leaveHost', { name: called(sitter(state, seatOf(room, next.pid))) })
 }
 
+/** What becomes of a seat, and of the cakes on it, whose person leaves a game that goes on; '': none does. */
+export function seatStays({ room }: TableState, pid: Pid | null): string {
+  if (!room?.game || !isRunning(room)) return ''
+  const held = load(room.game, room.table).held[seatOf(room, pid ?? '')]
+  const n = held ? Object.values(held).reduce((sum, each) => sum + each, 0) : 0
+  return (n > 0 ? t('seat.cakesStay', { n }) : '') + t('seat.skips')
+}
+
 /** Whether one really gets up: in a game, in the lobby or after the end of one; a host, whose the table is then. */
-export const leaveWords = (state: TableState): Asked => ({
-  title: t('seat.leaveSure'),
-  note: nextHost(state) + t(state.room && isRunning(state.room) ? 'seat.leaveNote' : 'seat.leaveFree'),
-  yes: t('lobby.leave')
-})
+export function leaveWords(state: TableState): Asked {
+  const stays = seatStays(state, state.pid)
+  return {
+    title: t('seat.leaveSure'),
+    note: nextHost(state) + stays + t(stays ? 'seat.leaveNote' : 'seat.leaveFree'),
+    yes: t('lobby.leave')
+  }
+}
 
 interface Props extends Asked {
   readonly busy?: boolean

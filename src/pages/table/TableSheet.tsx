@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
+import type { Pid } from '@/room'
 import type { Client, TableState, TableView } from '@/stores'
 import { closing, NoteHere } from './Note'
 import { type Asked, leaveWords, Sure } from './Sure'
@@ -45,13 +46,15 @@ function Host({
   state,
   view,
   onGrave,
+  letIn,
   does
 }: Omit<Props, 'onRules' | 'onKeepsake' | 'onClose'> & {
   onGrave(w: Grave): void
+  letIn(pid: Pid): Promise<void>
   does(deed: Promise<boolean>): Promise<void>
 }) {
   const { table } = client
-  const { pause, end, restart, letIn } = view.deeds
+  const { pause, end, restart, letIn: away } = view.deeds
   const agreed = { yes: view.again?.yes ?? 0, of: view.again?.of ?? 0 }
   return (
     <>
@@ -82,12 +85,12 @@ function Host({
           onTap={() => void does(table.agree(false))}
         />
       )}
-      {letIn.map(pid => (
+      {away.map(pid => (
         <LineRow
           key={pid}
           id="let-in"
           label={t('table.letIn', { name: memberName(state, pid) })}
-          onTap={() => void does(table.letIn(pid))}
+          onTap={() => void letIn(pid)}
         />
       ))}
       {end && (
@@ -115,6 +118,7 @@ function Break({ room }: { room: TableState['room'] }) {
 export function TableSheet(props: Props) {
   const { client, state, view, onRules, onKeepsake, onClose } = props
   const [asked, setAsked] = useState<Grave | null>(null)
+  const [back, setBack] = useState('')
   const { room } = state
   const act = async () => {
     if (asked === 'restart') await client.table.restart()
@@ -124,6 +128,10 @@ export function TableSheet(props: Props) {
   /** A sheet that has done its deed gives way to what came of it; where that is refused it says why. */
   const does = async (deed: Promise<boolean>) => {
     if (await deed) onClose()
+  }
+  /** Nothing at the table shows that somebody may come back, and they have to be told. */
+  const letIn = async (pid: Pid) => {
+    if (await client.table.letIn(pid)) setBack(memberName(state, pid))
   }
   const go = (page: Parameters<typeof route.page>[0]) => {
     onClose()
@@ -137,6 +145,11 @@ export function TableSheet(props: Props) {
   return (
     <Sheet title={t('table.things')} onClose={close}>
       <NoteHere state={state} />
+      {back !== '' && (
+        <View id="let-in-done" className="lobby-words">
+          <Phrases text={t('table.letInDone', { name: back })} />
+        </View>
+      )}
       <View id="table-deeds" className="lines-close">
         {view.deeds.resume && (
           <LineRow
@@ -162,7 +175,7 @@ export function TableSheet(props: Props) {
             onTap={() => void does(client.table.agree(true))}
           />
         )}
-        <Host client={client} state={state} view={view} onGrave={setAsked} does={does} />
+        <Host client={client} state={state} view={view} onGrave={setAsked} {...{ does, letIn }} />
         {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
         {view.deeds.leave && (
           <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />

@@ -144,7 +144,7 @@ export default function Table() {
   const scene = () => {
     switch (view.scene) {
       case 'nowhere':
-        return <Nowhere state={state} retry={() => void client.table.enter({ ...way })} />
+        return <Nowhere {...{ client, state, seen }} retry={() => void client.table.enter({ ...way })} />
       case 'lobby':
         return <Lobby {...{ client, state, view, changed }} onRules={rules.open} />
       case 'table':

@@ -29,6 +29,14 @@ const NOBODY = { me: false, name: '', face: 1 }
 export const nameOf = (ring: readonly Place[], seat: number): string =>
   called(ring.find(p => p.seat === seat) ?? NOBODY)
 
+/** What the table calls its host. */
+export const hostName = ({ ring }: Pick<TableView, 'ring'>): string =>
+  nameOf(ring, ring.find(place => place.host)?.seat ?? -1)
+
+/** Nobody else throws any more: there is no turn but mine in which something could be said. */
+export const isAlone = ({ ring }: Pick<TableView, 'ring'>): boolean =>
+  ring.every(({ me, away, empty }) => me || away || empty)
+
 function underFace(ring: readonly Place[], place: Place, lobby: boolean): string {
   if (place.empty) return t('lobby.empty')
   const name = nameOf(ring, place.seat)
