@@ -70,6 +70,8 @@ export interface Emulator {
   faults: FaultSwitch
   /** What was sent to whom, and who has said yes to it. */
   messages: Messages
+  /** Resolves when no function runs, also where its caller waits no more. */
+  idle(): Promise<void>
   /** Cuts every watching connection, as a network does. */
   dropConnections(): void
   close(): Promise<void>
@@ -160,6 +162,10 @@ class Running implements Emulator {
       get: id => this.documents.get(name, id)?.doc ?? null,
       find: (query = {}) => this.documents.find(name, query).map(entry => entry.doc)
     }
+  }
+
+  async idle(): Promise<void> {
+    await this.pool?.idle()
   }
 
   dropConnections(): void {

@@ -157,6 +157,8 @@ describe('instances', () => {
     expect(await run('bump', { id: 'a' })).toBe(1)
     expect(await run('bump', { id: 'a' })).toBe(2)
     emulator.faults.release()
+    await emulator.idle()
+    expect(stored()).toMatchObject({ v: 3 })
     expect(await frozen).toBe(3)
     expect([emulator.faults.held, emulator.faults.frozen]).toEqual([0, 0])
   })

@@ -36,6 +36,8 @@ export class Pool {
   private readonly waiting: Waiting[] = []
   private started = 0
   private calls = 0
+  private running = 0
+  private quiet: (() => void)[] = []
   private closed = false
 
   constructor(private readonly options: PoolOptions) {
@@ -55,10 +57,20 @@ export class Pool {
       return Promise.reject(new CallError(-501000, `FunctionName parameter could not be found: ${job.name}`))
     }
     this.calls += 1
-    return new Promise((resolve, reject) => {
+    this.running += 1
+    const result = new Promise<string>((resolve, reject) => {
       this.waiting.push({ job: { ...job, callNumber: this.calls }, resolve, reject })
       this.serve()
     })
+    return result.finally(() => {
+      this.running -= 1
+      if (this.running === 0) for (const resolve of this.quiet.splice(0)) resolve()
+    })
+  }
+
+  /** Resolves when no call is under way, whether somebody still waits for its answer or not. */
+  async idle(): Promise<void> {
+    if (this.running > 0) await new Promise<void>(resolve => this.quiet.push(resolve))
   }
 
   async close(): Promise<void> {

@@ -98,10 +98,13 @@ export class ChaosGame {
     )
     this.world.emulator.faults.clear()
     this.world.emulator.faults.release()
+    // What was let go may write long after its phone has waited enough.
+    await this.world.emulator.idle()
     for (const phone of this.phones) this.recover(phone)
     this.steps = STUCK - CATCH_UP
+    const versions = () => [this.seen.rooms.at(-1)?.v, ...this.phones.map(phone => phone.state.room?.v)]
     await this.until(
-      () => this.room.due.length === 0 && this.phones.every(phone => phone.state.room?.v === this.room.v),
+      () => this.room.due.length === 0 && versions().every(v => v === this.room.v),
       () => this.each(phone => this.comeIn(phone))
     )
   }

@@ -54,11 +54,14 @@ export class World {
 
   private async settle(): Promise<void> {
     const { faults } = this.emulator
-    while (this.asked > faults.frozen) {
-      const done = new Promise<void>(resolve => this.waiting.push(resolve))
-      await Promise.race([done, faults.next('frozen')])
+    // What was sent to sockets arrives; an answer may make its phone ask again.
+    for (let quiet = 0; quiet < 4; quiet++) {
+      await new Promise(setImmediate)
+      while (this.asked > faults.frozen) {
+        const done = new Promise<void>(resolve => this.waiting.push(resolve))
+        await Promise.race([done, faults.next('frozen')])
+        quiet = 0
+      }
     }
-    // What was sent to sockets arrives.
-    for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate)
   }
 }
