@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { useState } from 'react'
 import { useShake } from '@/hooks'
 import { Feel } from '@/pages/table/Feel'
 import type { Motion, Mute } from '@/platform/ports'
@@ -17,7 +18,16 @@ afterEach(() => {
   client.shaker.disarm()
 })
 
-const Turn = () => <Feel client={client} mute={useShake(true).mute} />
+const Turn = () => {
+  const [vain, setVain] = useState(false)
+  const [turn, next] = useState(0)
+  return (
+    <>
+      <Feel key={turn} {...{ client, vain }} mute={useShake(true).mute} onTried={() => setVain(true)} />
+      <button id="next" type="button" onClick={() => next(turn + 1)} />
+    </>
+  )
+}
 
 /** My turn on a phone whose sensor is mute for that reason until the owner says yes to being asked. */
 async function myTurn(why: Mute | null, { yes = true, contract = null as string | null } = {}) {
@@ -84,6 +94,8 @@ test('refused: one tap tries again; in vain it is said, and there is nothing mor
   await tap()
   expect(line()?.textContent).toBe('还是没开成，按一下就掷')
   expect(line()?.getAttribute('role')).toBeNull()
+  await act(async () => void fireEvent.click(document.getElementById('next')!))
+  expect([line()?.textContent, line()?.getAttribute('role')]).toEqual(['还是没开成，按一下就掷', null])
 })
 
 test('refused today where a text has to be agreed to: one tap shows it, with the button that agrees', async () => {

@@ -11,6 +11,9 @@ interface Props {
   readonly client: Client
   /** why the sensor is not heard, as the shaker found it */
   readonly mute: Mute | null
+  /** it was turned on at this table already, and nothing came of it */
+  readonly vain: boolean
+  readonly onTried: () => void
 }
 
 /** What shaking is for, opened by whoever would rather shake than press. */
@@ -35,24 +38,22 @@ const CURABLE = ['off', 'unasked', 'refused'] as const
 type Curable = (typeof CURABLE)[number]
 const isCurable = (mute: Mute): mute is Curable => (CURABLE as readonly Mute[]).includes(mute)
 
-interface WakeProps {
-  readonly client: Client
+interface WakeProps extends Omit<Props, 'mute'> {
   readonly mute: Curable
   /** something has to be agreed to first */
   readonly onAsked: () => void
 }
 
 /** Shaking is not on, and this line turns it on; once that was in vain it says so. */
-function Wake({ client: { settings, shaker, ports }, mute, onAsked }: WakeProps) {
-  const [tried, setTried] = useState(false)
+function Wake({ client: { settings, shaker, ports }, mute, vain, onTried, onAsked }: WakeProps) {
   const wake = async () => {
     if (mute === 'off') settings.set({ shake: 'normal' })
     if (mute === 'refused') ports.privacy.again()
     await shaker.wake()
-    setTried(true)
+    onTried()
     onAsked()
   }
-  if (tried && mute === 'refused')
+  if (vain && mute === 'refused')
     return (
       <View id="mute" className="small centre">
         {t('mute.still')}
@@ -66,7 +67,7 @@ function Wake({ client: { settings, shaker, ports }, mute, onAsked }: WakeProps)
 }
 
 /** Over my turn's button, in one quiet line: how to turn shaking on where it is not, or why there is none. */
-export function Feel({ client, mute }: Props) {
+export function Feel({ client, mute, vain, onTried }: Props) {
   const [again, setAgain] = useState(0)
   const asked = useConsent(again)
   const [open, setOpen] = useState(false)
@@ -88,8 +89,7 @@ export function Feel({ client, mute }: Props) {
   if (isCurable(mute))
     return (
       <Wake
-        client={client}
-        mute={mute}
+        {...{ client, mute, vain, onTried }}
         onAsked={() => {
           setAgain(again + 1)
           setOpen(true)

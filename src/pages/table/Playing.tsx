@@ -151,6 +151,7 @@ export function Playing(props: Props) {
   const calm = useStore(client.settings.store).motion === 'reduced'
   const [open, setOpen] = useState<'plate' | Question | number | null>(null)
   const [declined, decline] = useState(false)
+  const [vain, setVain] = useState(false)
   const asked = props.view.again !== null
   // Who puts the question once more is heard once more.
   useEffect(() => {
@@ -231,7 +232,7 @@ export function Playing(props: Props) {
       </View>
       <Foot table>
         <Note state={state} />
-        {ready && seen && <Feel client={client} mute={mute} />}
+        {ready && seen && <Feel {...{ client, mute, vain }} onTried={() => setVain(true)} />}
         <View>
           {long && (
             <View id="long-wait" className="small centre">
