@@ -59,11 +59,26 @@ test('C10 a poster names the champion by their name, and everybody else once, by
     titles: [
       { rank: 'duitang', title: '对堂', names: ['丽华'] },
       { rank: 'erju', title: '二举', names: ['阿明', '小红'] },
-      { rank: 'yixiu', title: '一秀', names: ['舢板'] }
+      { rank: 'yixiu', title: '一秀', names: ['舢板'] },
+      { rank: null, title: '同桌', names: ['国强'] }
     ],
     verse: '六粒骰，一盘饼，一轮月'
   })
   expect(posterOf(FAMILY, SPRING).when).toBe('2027 博饼')
+})
+
+test('C10 who has no cake is on the poster too, all of a large table', () => {
+  const names = Array.from({ length: 11 }, (_, i) => `${i + 1}号`)
+  const few = (n: number) =>
+    ended([['阿嬷', 'zhuangyuan'], ...names.slice(0, n).map(name => [name] as const)])
+  const drawn = (view: TableView) =>
+    posterMarks(posterOf(view, AUTUMN)).flatMap(mark =>
+      mark.kind === 'words' && mark.text.endsWith('号') ? [mark.text] : []
+    )
+  expect(posterOf(few(2), AUTUMN).titles).toEqual([{ rank: null, title: '同桌', names: ['1号', '2号'] }])
+  expect(drawn(few(11))).toEqual(names)
+  expect(posterMarks(posterOf(few(2), AUTUMN)).filter(mark => mark.kind === 'picture')).toHaveLength(1)
+  expect(posterOf(few(0), AUTUMN).titles).toEqual([])
 })
 
 test('C10 nothing on a poster is counted: no number but the year, no odds, no money', () => {

@@ -1,2 +1,2 @@
-export { POSTER, POSTER_FILES, type PosterTitle, type PosterWords, posterMarks } from './layout'
+export { NAMES, POSTER, POSTER_FILES, type PosterTitle, type PosterWords, posterMarks } from './layout'
 export { paint } from './paint'

@@ -1,9 +1,9 @@
 import type { Rank, Stock } from '@/rules'
 import { plated, SMALLER } from './plate'
 
-/** A title below the first, and who took it home. */
+/** A title below the first, and who took it home; `rank` null: who sat there too, without a cake. */
 export interface PosterTitle {
-  readonly rank: Exclude<Rank, 'zhuangyuan'>
+  readonly rank: Exclude<Rank, 'zhuangyuan'> | null
   readonly title: string
   readonly names: readonly string[]
 }
@@ -49,8 +49,8 @@ const MIDDLE = POSTER.width / 2
 /** px that all titles have side by side, and that one has at most. */
 const ACROSS = 975
 const COLUMN = 300
-/** So many names under one cake; whoever comes after them is not left out without a sign. */
-const NAMES = 3
+/** So many names under one title; whoever comes after them is not left out without a sign. */
+export const NAMES = 3
 /** px of small letters, and of the smallest: 10 where the picture is 300 px wide, as in the sheet of a small phone. */
 const SMALL = 38
 const LEAST = 36
@@ -77,7 +77,7 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
 
 function column({ rank, title, names }: PosterTitle, x: number, top: number, width: number): Mark[] {
   return [
-    cake(rank, x, top, SIZE),
+    ...(rank ? [cake(rank, x, top, SIZE)] : []),
     words(title, x, top + 98, SMALL, '#e8b04a', { weight: 500, width }),
     ...fitting(names).map((name, i) => words(name, x, top + 138 + i * LINE, SMALL, '#fff6e0', { width }))
   ]

@@ -2,6 +2,7 @@ import { Canvas, Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button, Phrases, Sheet } from '@/components'
 import {
+  NAMES,
   POSTER,
   POSTER_FILES,
   type PosterTitle,
@@ -27,14 +28,28 @@ const AUTUMN = [7, 8, 9]
 /** Out of sight, and as high to wide as the picture. */
 const ASIDE = 'position:fixed;left:-2000px;top:0;width:270px;height:360px'
 
-/** Everybody but the champion by the highest title they took home: nobody is counted, nobody stands twice. */
+/** Those without a title, side by side as far as those with one leave room. */
+function besides(names: readonly string[], titles: number): PosterTitle[] {
+  const columns = Math.min(Math.ceil(names.length / NAMES), Math.max(1, TITLES.length - 1 - titles))
+  const each = Math.ceil(names.length / columns)
+  return Array.from({ length: columns }, (_, i) => ({
+    ...{ rank: null, title: t('poster.beside') },
+    names: names.slice(i * each, (i + 1) * each)
+  }))
+}
+
+/** Everybody but the champion, by the highest title they took home: nobody is counted, nobody stands twice. */
 function titlesOf({ rows, ring, leader }: TableView): PosterTitle[] {
   const others = rows.filter(({ seat }) => seat !== leader?.seat)
-  return TITLES.flatMap(rank => {
-    const highest = others.filter(({ held }) => TITLES.find(title => held[title] > 0) === rank)
-    const names = highest.map(({ seat }) => nameOf(ring, seat))
+  const namesWith = (rank: (typeof TITLES)[number] | undefined) =>
+    others
+      .filter(({ held }) => TITLES.find(title => held[title] > 0) === rank)
+      .map(({ seat }) => nameOf(ring, seat))
+  const titles = TITLES.flatMap(rank => {
+    const names = namesWith(rank)
     return names.length > 0 ? [{ rank, title: t(`rank.${rank}`), names }] : []
   })
+  return [...titles, ...besides(namesWith(undefined), titles.length)]
 }
 
 /** What a poster of this game says; `now`: epoch ms. Of the reader it says their name, as it goes to others. */
@@ -67,11 +82,13 @@ interface ShownProps {
   readonly made: Made
   readonly words: string
   readonly file: string
+  /** cakes of others stand on it too */
+  readonly cakes: boolean
   readonly onClose: () => void
 }
 
 /** The picture, to be looked at before it is kept. */
-function Shown({ made, words, file, onClose }: ShownProps) {
+function Shown({ made, words, file, cakes, onClose }: ShownProps) {
   const [kept, setKept] = useState(false)
   const save = () => {
     made.save(file)
@@ -88,7 +105,7 @@ function Shown({ made, words, file, onClose }: ShownProps) {
         nativeProps={{ alt: t('poster.alt', { words }) }}
       />
       <View id="keepsake-note" className="small centre" aria-live="polite">
-        <Phrases text={kept ? t('poster.saved', { file }) : t('poster.hold')} />
+        <Phrases text={kept ? t('poster.saved', { file }) : t(cakes ? 'poster.holdBest' : 'poster.hold')} />
       </View>
     </Sheet>
   )
@@ -122,7 +139,8 @@ export function useKeepsake(client: Client, view: TableView): Souvenir | null {
       files,
       paint: (pen, pictures) => paint(pen, marks, pictures)
     })
-    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now) })
+    const cakes = words.titles.some(({ rank }) => rank !== null)
+    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now), cakes })
     setWent(made ? 'idle' : 'failed')
   }
   const { scene, leader, game } = view
