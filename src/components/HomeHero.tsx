@@ -11,8 +11,11 @@ import { Face } from './pictures'
 // 状元插金花: the throw everybody hopes for.
 const HOPED: Dice = [4, 4, 4, 4, 1, 1]
 
-/** How little there is of it: with no card, with one, with two, with more. */
+/** How little there is of it: with no card, with one, with two, with three. */
 const LESS = ['', 'home-less', 'home-less home-least', 'home-less home-least home-last']
+
+/** With so many cards they have its table's room. */
+const MANY = 4
 
 /** The top of the first page: name, moon, table, bowl, and the question of the night; the less, the more cards follow. */
 export function HomeHero({ cards = 0 }: { cards?: number }) {
@@ -23,10 +26,12 @@ export function HomeHero({ cards = 0 }: { cards?: number }) {
         <Image className="home-logo" src={art('logo-mark.svg')} {...silent} />
         <View className="home-name serif">{t('app.name')}</View>
       </View>
-      <View className="home-table">
-        <View className="disc" />
-        <Bowl dice={HOPED} pattern="chajinhua" />
-      </View>
+      {cards < MANY && (
+        <View className="home-table">
+          <View className="disc" />
+          <Bowl dice={HOPED} pattern="chajinhua" />
+        </View>
+      )}
       <View className="home-words">
         <View className="home-headline serif" {...heading}>
           <Phrases text={t('home.headline')} />

@@ -1,4 +1,5 @@
 export type { FaceNumber, Key } from './dictionary'
+export { leftWords } from './left'
 export { diceWords, type Outcome, outcomeWords, throwName } from './phrases'
 export { REFUSAL_CODES, type RefusalCode, refusal, refusalLine } from './refusals'
 export { bringWords, locale, localeOf, setLocale, t } from './translate'

@@ -26,6 +26,8 @@ export function createLocal(storage: Storage, random: Phone['random']) {
     },
     /** what was agreed on the last time */
     last: (): LocalForm | null => tables.all()[0]?.form ?? null,
+    /** Removes one of them. */
+    drop: (one: string): void => tables.drop(one),
     /** Removes all of them, and every name in them. */
     forget: (): void => tables.forget(),
     /** Whether something of it will be lost with the program, because the phone is full. */

@@ -78,14 +78,50 @@ describe('a game on one phone', () => {
     expect(who!.textContent).toBe(pieces.join(''))
   })
 
-  test('is offered again before another one is begun', () => {
-    const [onGoOn, onAnother] = [jest.fn(), jest.fn()]
-    render(<Unfinished onGoOn={onGoOn} onAnother={onAnother} />)
-    expect(document.body.textContent).toMatch(/有一局还没博完.*那一局也留着.*接着那一局.*另开一局/)
-    fireEvent.click(document.getElementById('go-on')!)
-    expect([onGoOn, onAnother].map(deed => deed.mock.calls.length)).toEqual([1, 0])
-    fireEvent.click(document.getElementById('another')!)
-    expect([onGoOn, onAnother].map(deed => deed.mock.calls.length)).toEqual([1, 1])
+  test('of one minute are told apart by the second, of one day too', () => {
+    showing([
+      table({}),
+      table({ one: 'y', began: NOON + 7000 }),
+      table({ one: 'z', began: NOON - 48 * HOUR }),
+      table({ one: 'w', began: NOON - 48 * HOUR + 5000 })
+    ])
+    expect(notes().filter((_, i) => i % 2 === 1)).toEqual(
+      ['今天 13:05:00 ', '今天 13:05:07 ', '9 月 23 日 13:05:00 ', '9 月 23 日 13:05:05 '].map(
+        when => `还剩 41 块 · ${when}开的`
+      )
+    )
+  })
+
+  test('whose turn it is stays on one line, the name too, and many cards have the room of the bowl', () => {
+    const names = ['阿公', '妈妈', '小宝今年八岁啦']
+    showing([table({ form: formOf(names), turn: 2 })])
+    const pieces = [...document.querySelectorAll('.door-title .phrase')].map(piece => piece.textContent)
+    expect(pieces).toEqual(['轮到小宝今年八岁啦', '小宝今年八岁啦'])
+    expect(document.querySelector('.home-table')).not.toBeNull()
+    cleanup()
+    showing(['a', 'b', 'c', 'd'].map(one => table({ one })))
+    expect(document.querySelector('.home-table')).toBeNull()
+    expect(document.querySelector('.page-foot-lifted')).not.toBeNull()
+  })
+
+  test('is offered again before another one is begun, and can be removed, after a question', () => {
+    const [onGoOn, onDrop, onAnother] = [jest.fn(), jest.fn(), jest.fn()]
+    const games = [table({}), table({ one: 'y', turn: 2 })]
+    render(<Unfinished {...{ games, onGoOn, onDrop, onAnother }} now={NOON + HOUR} />)
+    const tap = (id: string) => fireEvent.click(document.getElementById(id)!)
+    const text = () => document.body.textContent ?? ''
+    expect(text()).toMatch(/还有没博完的.*这些也留着.*轮到阿公.*轮到小宝.*另开一局/)
+    tap('go-on-1')
+    expect(onGoOn.mock.calls).toEqual([['y']])
+    tap('drop-1')
+    expect(text()).toMatch(/这一局不要了？.*轮到小宝.*找不回来/)
+    tap('drop-stay')
+    expect([text().includes('轮到阿公'), onDrop.mock.calls]).toEqual([true, []])
+    tap('drop-1')
+    tap('drop-sure')
+    expect(onDrop.mock.calls).toEqual([['y']])
+    tap('another')
+    expect(onAnother).toHaveBeenCalledTimes(1)
   })
 })
 

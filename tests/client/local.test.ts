@@ -330,6 +330,18 @@ test('two games: each keeps its own turn, the latest is the one to go back to', 
   expect(roomOf(phone)).toEqual(two)
 })
 
+test('one of them can be removed: nothing of it is left, the others stay', async () => {
+  const first = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, first)
+  await turn(phone)
+  const { _id } = roomOf(phone)
+  const second = phone.client.local.order(formOf(NAMES))
+  await arrive(phone, second)
+  phone.client.local.drop(first)
+  expect(phone.client.local.running()).toMatchObject([{ one: second }])
+  expect([...texts.keys()].filter(key => key.includes(_id))).toEqual([])
+})
+
 test('only the latest three tables are kept, of the others nothing', async () => {
   const rooms: string[] = []
   for (let i = 0; i < 5; i++) {

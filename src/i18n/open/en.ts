@@ -2,9 +2,12 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
-  'one.unfinished': 'A game is not finished yet',
-  'one.unfinishedNote': 'Start another: that game stays too.',
-  'one.goOn': 'Go on with that game',
+  'one.unfinished': 'Not finished yet',
+  'one.unfinishedNote': 'Tap a game to go on with it. Start another, and it stays.',
+  'one.drop': 'Delete',
+  'one.dropSure': 'Delete this game?',
+  'one.dropNote': 'It cannot be brought back. Other games stay.',
+  'one.dropStay': 'Keep it',
   'one.another': 'Start another',
   'one.note': 'Throw, then pass the phone on. No network needed.',
   'one.names': 'Who is playing?',

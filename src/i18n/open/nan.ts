@@ -2,9 +2,12 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'one.unfinished': '有一局猶未博了',
-  'one.unfinishedNote': '另外開一局，彼局嘛留咧。',
-  'one.goOn': '紲彼局',
+  'one.unfinished': '猶有未博了啲',
+  'one.unfinishedNote': '揤一局，紲落去博。另外開一局，遮攏留咧。',
+  'one.drop': '無愛啊',
+  'one.dropSure': '即局無愛啊？',
+  'one.dropNote': '拭掉就揣無轉來。別局攏留咧。',
+  'one.dropStay': '先留咧',
   'one.another': '另外開一局',
   'one.note': '跋了一改，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',

@@ -1,8 +1,11 @@
 /** Words of opening a table. `{name}` is filled in by `t`. */
 export const zhCN = {
-  'one.unfinished': '有一局还没博完',
-  'one.unfinishedNote': '另开一局，那一局也留着。',
-  'one.goOn': '接着那一局',
+  'one.unfinished': '还有没博完的',
+  'one.unfinishedNote': '点一局，接着博。另开一局，这些也留着。',
+  'one.drop': '不要了',
+  'one.dropSure': '这一局不要了？',
+  'one.dropNote': '删掉就找不回来。别的局都留着。',
+  'one.dropStay': '先留着',
   'one.another': '另开一局',
   'one.note': '掷完一把，手机传给下一个。不用网。',
   'one.names': '都有谁？',

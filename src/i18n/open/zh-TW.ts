@@ -2,9 +2,12 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
-  'one.unfinished': '有一局還沒博完',
-  'one.unfinishedNote': '另開一局，那一局也留著。',
-  'one.goOn': '接著那一局',
+  'one.unfinished': '還有沒博完的',
+  'one.unfinishedNote': '點一局，接著博。另開一局，這些也留著。',
+  'one.drop': '不要了',
+  'one.dropSure': '這一局不要了？',
+  'one.dropNote': '刪掉就找不回來。別的局都留著。',
+  'one.dropStay': '先留著',
   'one.another': '另開一局',
   'one.note': '擲完一把，手機傳給下一個。不用網路。',
   'one.names': '都有誰？',

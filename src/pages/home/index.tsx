@@ -3,10 +3,9 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Acts, Banner, Body, Button, DoorCard, Foot, HomeHero, Page } from '@/components'
 import { useClient, useScreen, useStore } from '@/hooks'
-import { type FaceNumber, refusal, t } from '@/i18n'
+import { leftWords, refusal, t } from '@/i18n'
 import { route } from '@/platform'
-import type { Back, Client, HomeState, LocalTable } from '@/stores'
-import { company, dayWords } from './words'
+import type { Back, Client, HomeState } from '@/stores'
 
 const onePhone = () => route.page('open', '?one=1')
 
@@ -38,22 +37,20 @@ function BackCard({ back }: { back: Back }) {
   )
 }
 
-/** A game on this phone alone, as it was left: whose turn it is, who plays, how far it is. The latest is `back-local`. */
-function LocalCard({ table: { one, left, began, turn, form }, nth }: { table: LocalTable; nth: number }) {
-  const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
-  const name = names[turn] ?? ''
+/** The games on this phone alone, as they were left: whose turn it is, who plays, how far it is. The latest is `back-local`. */
+function LocalCards({ locals }: Pick<HomeState, 'locals'>) {
   const { now } = useClient().ports.phone
-  return (
-    <DoorCard
-      id={nth === 0 ? 'back-local' : `back-local-${nth}`}
-      title={t('home.local', { name })}
-      names={[name]}
-      who={company(names)}
-      note={began > 0 ? t('home.localNote', { n: left, when: dayWords(began, now()) }) : ''}
-      face={turn + 1}
-      onTap={() => route.onePhone(one, 'home')}
-    />
-  )
+  const words = leftWords(locals, now())
+  return locals.map(({ one, turn }, nth) => (
+    <View key={one} className="up-8">
+      <DoorCard
+        id={nth === 0 ? 'back-local' : `back-local-${nth}`}
+        {...words[nth]!}
+        face={turn + 1}
+        onTap={() => route.onePhone(one, 'home')}
+      />
+    </View>
+  ))
 }
 
 /** The last game, which is over: its result, and the table to play again at. */
@@ -82,11 +79,7 @@ function Doors({ backs, locals, ended, endedLocal }: Left) {
           <BackCard back={back} />
         </View>
       ))}
-      {locals.map((table, nth) => (
-        <View key={table.one} className="up-8">
-          <LocalCard table={table} nth={nth} />
-        </View>
-      ))}
+      <LocalCards locals={locals} />
       {ended && (
         <View className="up-8">
           <EndedCard back={ended} />
@@ -145,7 +138,7 @@ function Alone() {
 
 function Ways({ first }: { first: boolean }) {
   return (
-    <Foot>
+    <Foot lifted={!first}>
       <Button
         id="open-table"
         kind="pri"

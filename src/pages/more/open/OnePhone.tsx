@@ -50,13 +50,13 @@ function Names({ size, names }: { size: number; names: string[] }) {
 
 /** One phone for everybody: how many play, and who they are if they want to say. No cloud is asked. */
 export function OnePhone() {
-  const { local, shaker } = useClient()
+  const { local, ports, shaker } = useClient()
   const [last] = useState(local.last)
   const [form, change, cakes, left] = useForm(formOf(last))
   const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
   const asked = useConsent()
-  const [unfinished, another] = useState(() => local.running()[0] ?? null)
+  const [unfinished, settle] = useState(local.running)
 
   const confirm = () => {
     const { size, house: id, diff, jumps, stock } = form
@@ -80,8 +80,17 @@ export function OnePhone() {
         <Minutes house={house} stock={form.stock} size={form.size} />
         <WayIn id="one-confirm" label={t('one.act')} asked={asked} onFeel={shaker.ask} onEnter={confirm} />
       </Foot>
-      {unfinished && (
-        <Unfinished onGoOn={() => route.onePhone(unfinished.one, 'open')} onAnother={() => another(null)} />
+      {unfinished.length > 0 && (
+        <Unfinished
+          games={unfinished}
+          now={ports.phone.now()}
+          onGoOn={one => route.onePhone(one, 'open')}
+          onDrop={one => {
+            local.drop(one)
+            settle(local.running())
+          }}
+          onAnother={() => settle([])}
+        />
       )}
     </>
   )

@@ -1,0 +1,60 @@
+import type { FaceNumber } from './dictionary'
+import { t } from './translate'
+
+/** So many people are named, and of more so many. */
+const NAMED = 4
+const FEW = 2
+
+/** A game on one phone that was left. */
+interface Left {
+  readonly form: { readonly names: readonly string[] }
+  /** cakes that are still to be won */
+  readonly left: number
+  /** epoch ms; 0: not yet */
+  readonly began: number
+  /** the seat that is on */
+  readonly turn: number
+}
+
+/** Who plays, in pieces between which a line may break. */
+function company(names: readonly string[]): readonly string[] {
+  const named = names.length > NAMED ? names.slice(0, FEW) : names
+  const pieces = named.map((name, nth) => (nth < named.length - 1 ? name + t('home.comma') : name))
+  return names.length > NAMED ? [...pieces, t('home.many', { n: names.length })] : pieces
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** When that was, by the clock of this phone: today and yesterday to the minute, before that the day; `exact`: to the second. */
+function dayWords(at: number, now: number, exact: boolean): string {
+  const then = new Date(at)
+  const parts = [then.getHours(), then.getMinutes(), ...(exact ? [then.getSeconds()] : [])]
+  const time = parts.map(two).join(':')
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  if (at >= midnight) return t('home.today', { time })
+  // Noon of the day before, whether that had an hour more or less.
+  if (at >= new Date(midnight - 12 * 3600_000).setHours(0, 0, 0, 0)) return t('home.yesterday', { time })
+  const day = t('home.day', { month: then.getMonth() + 1, day: then.getDate() })
+  return exact ? `${day} ${time} ` : day
+}
+
+/**
+ * What is said of games on this phone that were left: whose turn it is and whose names are in that, from the longest to
+ * the shortest, who plays, how far it is and since when. Those of one minute, or of one day, are told apart by the second.
+ * `now`: epoch ms.
+ */
+export function leftWords(games: readonly Left[], now: number) {
+  const days = games.map(({ began }) => dayWords(began, now, false))
+  return games.map(({ form, left: n, began, turn }) => {
+    const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
+    const name = names[turn] ?? ''
+    const [day, ...others] = days.filter(same => same === dayWords(began, now, false))
+    const when = others.length > 0 ? dayWords(began, now, true) : (day ?? '')
+    return {
+      title: t('home.local', { name }),
+      names: [t('home.localTurn', { name }), name],
+      who: company(names),
+      note: began > 0 ? t('home.localNote', { n, when }) : ''
+    }
+  })
+}
