@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Storage } from '@/platform/ports'
-import { type Entry, isRunning, type Pid, type Room, unpack } from '@/room'
+import { type Entry, isRunning, type Pid, type Room, seatOf, unpack } from '@/room'
 import type { Log } from './log'
 import { type LogLine, linesOf } from './rows'
 import { createSeen, type Seen, seenOf } from './seen'
@@ -106,6 +106,10 @@ function newHost({ host: from, pids }: Seen, room: Room, me: Pid): News | null {
   return { kind: 'host', seat: pids.indexOf(from), from, to, left, running: isRunning(room) }
 }
 
+/** Whether it is so still: who got up may be back before it could be said, or another there, or the game over. */
+const isSo = (one: News, room: Room): boolean =>
+  one.kind !== 'left' || (isRunning(room) && room.seats[seatOf(room, one.from)]?.gone === true)
+
 interface Missed {
   /** of the log, as far as it is known */
   readonly entries: readonly Entry[]
@@ -154,9 +158,9 @@ export function createNews({ table, log, storage, now }: Needs) {
     if (fresh.length > 0) store.setState([...store.getState(), ...fresh], true)
   }
 
-  const drop = (kind: News['kind']) => {
-    const others = store.getState().filter(one => one.kind !== kind)
-    if (others.length < store.getState().length) store.setState(others, true)
+  const keep = (still: (one: News) => boolean) => {
+    const kept = store.getState().filter(still)
+    if (kept.length < store.getState().length) store.setState(kept, true)
   }
 
   /** Tells what happened between two looks at the table, of my turns those until then. */
@@ -188,7 +192,7 @@ export function createNews({ table, log, storage, now }: Needs) {
     asked = askedOf(room)
     dropped = room.phase === 'ended' && room.game?.why === 'abandoned' ? room.at : 0
     // What is asked once more is not answered yet.
-    if (asked !== '') drop('goes-on')
+    if (asked !== '') keep(one => one.kind !== 'goes-on')
     if (!isRunning(room)) return
     const stops = was !== '' && asked === '' && room.fair?.game === was
     if (stops && room.host === pid && deed !== 'agree') add([{ kind: 'goes-on' }])
@@ -203,10 +207,11 @@ export function createNews({ table, log, storage, now }: Needs) {
       asked = ''
       dropped = 0
       back = 0
-      if (store.getState().length > 0) store.setState([], true)
+      keep(() => false)
       return
     }
     if (hidden || one || pid === null) return
+    keep(news => isSo(news, room))
     const latest = seenOf(room)
     const first = seen?.room !== room._id
     const before = first ? kept.of(room._id) : seen

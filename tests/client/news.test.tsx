@@ -121,6 +121,41 @@ test('a seat that was left and taken by another is told of in words of its own',
   expect(text()).toContain('秀英坐了阿明的座位')
 })
 
+test('who got up is told of in a line: in my own turn too, where no other comes', async () => {
+  await watched(['ama', 'aming'])
+  const { net, s } = here
+  await net.reach('aming', { op: 'leave', room: s.id })
+  await pass(0)
+  shows()
+  expect(text()).toBe('阿明不坐了饼留在座位上，轮到就跳过')
+})
+
+test('a host who sent somebody away reads how they may come in again; in my turn it waits for the others’', async () => {
+  await watched(['ama', 'aming', 'lihua'])
+  const { client, s } = here
+  const { pid } = await s.party.done('aming', { op: 'look', room: s.id })
+  await client.table.kick(pid ?? '')
+  await pass(0)
+  shows({ call: { kind: 'mine' } })
+  expect(text()).toBe('')
+  shows(other)
+  expect(text()).toBe('阿明离座了想请他回来，点上面的“•••”')
+})
+
+test('who is host no more reads it at the end of a game too, and why where the one before got up', async () => {
+  await watched(['ama', 'aming', 'lihua'])
+  const { client } = here
+  const [from, to] = (client.table.store.getState().room?.seats ?? []).map(({ pid }) => pid)
+  const what = { kind: 'host', seat: 0, from: from!, to: to!, left: false, running: false } as const
+  const isNow = (more: object) => {
+    act(() => client.news.store.setState([{ ...what, ...more }], true))
+    shows({ scene: 'result', call: { kind: 'told' } })
+    return text()
+  }
+  expect(isNow({})).toContain('阿明现在是主人')
+  expect(isNow({ left: true })).toMatch(/不坐了阿明现在是主人$/)
+})
+
 test('who is host from now on reads it on a card, once; the others in a line', async () => {
   await watched(['ama', 'aming', 'lihua'])
   const { client } = here

@@ -82,6 +82,23 @@ test('in a game whoever is tapped shows their cakes, also where there is nothing
   }
 })
 
+test('who gets up, and who sends somebody away, is told what becomes of the cakes on that seat', async () => {
+  const here = await arrived(['ama', 'aming'])
+  for (const wants of ['yixiu', 'sanhong', 'yixiu', 'none']) await throws(here.s, wants)
+  const { client, s } = here
+  await client.table.enter({ room: s.id, key: s.key })
+  await pass(0)
+  for (const [seat, deed, words] of [
+    [0, 'leave', '座位上的 2 块饼留着，轮到这个座位就跳过。想回来，从首页'],
+    [1, 'send-away', '座位上的 1 块饼留着，轮到这个座位就跳过。想请他回来，点上面的“•••”。']
+  ] as const) {
+    render(sheet(here, seat))
+    fireEvent.click(document.querySelector(`#seat-${deed}`)!)
+    expect(document.body.textContent).toContain(words)
+    cleanup()
+  }
+})
+
 test('to give a seat away and to get up are told apart', async () => {
   const here = await arrived(['ama', 'aming'])
   await here.net.reach('visitor', { op: 'look', room: here.s.id, key: here.s.key })
@@ -100,7 +117,7 @@ test('a host is told before getting up who will be host; who is none is not', as
   await pass(0)
   render(sheet(here, 0))
   fireEvent.click(document.querySelector('#seat-leave')!)
-  expect(document.body.textContent).toContain('你走了，丽华就是主人。饼留在座位上')
+  expect(document.body.textContent).toContain('你走了，丽华就是主人，你回来也不换。轮到这个座位就跳过。')
   cleanup()
   await here.net.reach('ama', { op: 'leave', room: here.s.id })
   await here.net.reach('ama', { op: 'join', room: here.s.id })

@@ -92,6 +92,22 @@ describe('E11 whom the host sends away', () => {
     expect(client.table.store.getState().kicked).toHaveLength(1)
   })
 
+  test('is asked for without a word, and at the table again by it once let in', async () => {
+    const pid = sent().pid!
+    await client.table.kick(pid)
+    await pass(0)
+    const before = sent()
+    await away.table.knock()
+    expect(sent()).toBe(before)
+    await client.table.letIn(pid)
+    await away.table.knock()
+    await pass(0)
+    expect(sent()).toMatchObject({ refused: null, room: { _id: s.id } })
+    const calls = guest.calls.length
+    await away.table.knock()
+    expect(guest.calls).toHaveLength(calls)
+  })
+
   test('comes in again once let in', async () => {
     const pid = sent().pid!
     await client.table.kick(pid)

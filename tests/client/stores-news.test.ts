@@ -189,6 +189,47 @@ describe('a seat that goes to another is told of', () => {
   })
 })
 
+describe('somebody gets up in a game', () => {
+  const leave = (who: string) => here.net.reach(who, { op: 'leave', room: here.s.id })
+  const left = { kind: 'left', seat: 1 }
+
+  test('the others are told, at once and after a cold start; not who did', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    const went = await cold(here.net.phone('aming'), 'aming')
+    const other = await cold(here.net.phone('lihua'), 'lihua')
+    other.client.table.close()
+    const from = await pidOf('aming')
+    await leave('aming')
+    await pass(0)
+    expect([news(), news(went)]).toEqual([[{ ...left, from }], []])
+    expect(news(await cold(other.phone, 'lihua'))).toEqual([{ ...left, from }])
+  })
+
+  test('also whom the host sent away', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    const other = await cold(here.net.phone('lihua'), 'lihua')
+    await here.client.table.kick((await pidOf('aming')) ?? '')
+    await pass(0)
+    expect(news(other)).toMatchObject([left])
+  })
+
+  test('not of who is back before it was said, nor before a game', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    await leave('aming')
+    await pass(0)
+    expect(news()).toHaveLength(1)
+    await here.net.reach('aming', { op: 'join', room: here.s.id })
+    await pass(0)
+    expect(news()).toEqual([])
+    here.client.table.close()
+    here = await arrived(['ama', 'aming', 'lihua'], { table: LIMIT, begun: false })
+    phones.push(here.client.table)
+    await leave('aming')
+    await pass(0)
+    expect(news()).toEqual([])
+  })
+})
+
 describe('another is host', () => {
   const leave = (who: string) => here.net.reach(who, { op: 'leave', room: here.s.id })
 
@@ -222,7 +263,7 @@ describe('another is host', () => {
     const claims = await cold(here.net.phone('aming'), 'aming')
     here.client.hide()
     await pass(0)
-    await pass(61_000)
+    await pass(60_000)
     expect(await claims.client.table.claimHost()).toBe(true)
     await pass(0)
     expect(news(claims)).toEqual([])

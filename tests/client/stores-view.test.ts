@@ -215,6 +215,14 @@ describe('the game', () => {
     expect((await view(-1, await away(60_000))).hostAway).toBe(false)
   })
 
+  test('the cakes on a seat that I left are mine to see, and nobody’s who never had one', async () => {
+    await throws(s, 'yixiu')
+    await s.party.done('ama', { op: 'leave', room: s.id })
+    expect((await view(0)).button.kind).toBe('left')
+    expect((await view(0)).mine?.yixiu).toBe(1)
+    expect((await view(-1)).mine).toBeNull()
+  })
+
   test('E15 the host alone is told who asks for them', async () => {
     expect((await view(0)).asker).toBe(-1)
     await s.party.refused('lihua', { op: 'claim-host', room: s.id })

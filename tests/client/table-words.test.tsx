@@ -144,16 +144,43 @@ test('a pause says who wanted it, or that nobody was there to throw', async () =
 })
 
 test('a table that is not found is asked for by its code; one of a single phone is on no other, and has none', () => {
+  const client = { table: { knock: jest.fn() } as never }
   for (const [one, words, ids] of [
     [false, '请主人再发一次，或者念口令给你', ['open-table', 'join-code', 'home']],
     [true, '只在开它的那部手机里', ['one-phone', 'home']]
   ] as const) {
     const state: TableState = { ...NOWHERE, one, refused: { op: 'look', code: 'room/not-found' } }
-    render(<Nowhere state={state} retry={() => undefined} />)
+    render(<Nowhere {...{ client, state }} seen retry={() => undefined} />)
     expect(document.body.textContent).toContain(words)
     expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(ids)
     cleanup()
   }
+})
+
+test('who was sent away reads what to do, may try again, and is asked for again while they look, and only then', () => {
+  jest.useFakeTimers()
+  const [knock, retry] = [jest.fn(), jest.fn()]
+  const state: TableState = { ...NOWHERE, refused: { op: 'look', code: 'room/kicked' } }
+  const page = (seen: boolean) => (
+    <Nowhere client={{ table: { knock } as never }} {...{ state, seen, retry }} />
+  )
+  const { rerender } = render(page(true))
+  expect(document.body.textContent).toContain('跟主人说一声。主人一请你回来，这里就自己打开。')
+  expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual([
+    'retry',
+    'open-table',
+    'home'
+  ])
+  fireEvent.click(document.querySelector('#retry')!)
+  expect(retry).toHaveBeenCalledTimes(1)
+  const before = knock.mock.calls.length
+  jest.advanceTimersByTime(60_000)
+  expect(knock.mock.calls.length).toBe(before + 6)
+  rerender(page(false))
+  jest.advanceTimersByTime(60_000)
+  expect(knock.mock.calls.length).toBe(before + 6)
+  rerender(page(true))
+  expect(knock.mock.calls.length).toBe(before + 7)
 })
 
 describe('the lobby', () => {

@@ -220,7 +220,7 @@ export const en: WordsOf<typeof zhCN> = {
     'Your seat is free for others. Come back from the home page or the chat, if a seat is left.',
   'seat.leaveHost': 'When you go, {name} is the host, and stays host when you come back. ',
   'seat.cakesStay': 'Cakes that stay on the seat: {n}. ',
-  'seat.skips': 'Its turns are skipped. ',
+  'seat.skips': 'The turns of this seat are skipped. ',
   'seat.earlier': 'One turn earlier',
   'seat.later': 'One turn later',
   'seat.here': 'Sit here',

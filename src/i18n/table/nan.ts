@@ -216,7 +216,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'seat.leaveFree': '位讓出來。想欲轉來，對頭頁抑是群組揤入來，有空位就會使坐。',
   'seat.leaveHost': '你走了後，{name}就是主人，你轉來嘛無換。',
   'seat.cakesStay': '座位頂啲 {n} 塊餅留咧，',
-  'seat.skips': '輪著就跳過。',
+  'seat.skips': '輪著即个座位就跳過。',
   'seat.earlier': '早一个跋',
   'seat.later': '慢一个跋',
   'seat.here': '我坐來遮',

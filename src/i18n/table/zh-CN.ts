@@ -214,7 +214,7 @@ export const zhCN = {
   'seat.leaveFree': '位子让出来。想回来，从首页或群里点进来，有空位就能坐。',
   'seat.leaveHost': '你走了，{name}就是主人，你回来也不换。',
   'seat.cakesStay': '座位上的 {n} 块饼留着，',
-  'seat.skips': '轮到就跳过。',
+  'seat.skips': '轮到这个座位就跳过。',
   'seat.earlier': '早一个掷',
   'seat.later': '晚一个掷',
   'seat.here': '我坐到这里',

@@ -216,7 +216,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'seat.leaveFree': '位子讓出來。想回來，從首頁或群組點進來，有空位就能坐。',
   'seat.leaveHost': '你走了，{name}就是主人，你回來也不換。',
   'seat.cakesStay': '座位上的 {n} 塊餅留著，',
-  'seat.skips': '輪到就跳過。',
+  'seat.skips': '輪到這個座位就跳過。',
   'seat.earlier': '早一個擲',
   'seat.later': '晚一個擲',
   'seat.here': '我坐到這裡',

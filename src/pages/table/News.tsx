@@ -4,7 +4,7 @@ import { Acts, Banner, Button, DiceRow, Phrases, Sheet } from '@/components'
 import { useStore } from '@/hooks'
 import { t, throwName } from '@/i18n'
 import { route } from '@/platform'
-import { isRunning, type Pid, seatOf } from '@/room'
+import { type Pid, seatOf } from '@/room'
 import { type Client, known, type LogLine, type News as One, type TableState, type TableView } from '@/stores'
 import { called, isAlone } from './words'
 
@@ -149,12 +149,6 @@ function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; on
 const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' | 'anew' | 'left' }> =>
   one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
-/** Whether it is so still: who got up may be back before it could be said, or their game be over. */
-function isSo(one: One, { room }: TableState): boolean {
-  if (one.kind !== 'left' || room === null) return true
-  return isRunning(room) && room.seats[seatOf(room, one.from)]?.gone === true
-}
-
 /** Where a line of others covers nothing that is mine: who is alone at the table has no turn but their own. */
 function isFree(view: TableView): boolean {
   const { kind } = view.call
@@ -170,7 +164,7 @@ export function News({ client, state, view }: Props) {
   const mine = list.find(one => isMine(one, state.pid))
   if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
   if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
-  const other = list.find(one => isSo(one, state))
+  const [other] = list
   if (!isFree(view) || other === undefined || other.kind === 'away') return null
   return <OtherLine news={other} state={state} onSeen={() => told(other)} />
 }
