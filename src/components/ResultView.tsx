@@ -24,6 +24,8 @@ export interface Person {
   name: string
   face: number
   held: Stock
+  /** what it is called by who laid the table, under the cakes */
+  named?: string
   /** said where nothing is held; left out: that nothing was won */
   none?: string
 }
@@ -62,7 +64,7 @@ function Moon({ champion }: { champion: Champion }) {
 }
 
 /** What somebody has, by title; nothing is added up. */
-function Taken({ held, none }: Pick<Person, 'held' | 'none'>) {
+function Taken({ held, named, none }: Pick<Person, 'held' | 'named' | 'none'>) {
   const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
   return (
     <View className={`result-row-cakes ${ranks.length === 0 ? 'result-row-empty' : ''}`}>
@@ -83,6 +85,7 @@ function Taken({ held, none }: Pick<Person, 'held' | 'none'>) {
           </View>
         </View>
       ))}
+      {named && <View className="small result-row-named">{named}</View>}
     </View>
   )
 }

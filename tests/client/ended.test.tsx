@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { Ended } from '@/pages/table/Ended'
 import { useKeepsake } from '@/pages/table/Keepsake'
 import { Lobby } from '@/pages/table/Lobby'
-import { type Client, type TableState, type TableView, viewOf } from '@/stores'
+import { cakesOf, RANKS } from '@/rules'
+import { type Client, createPrizes, type TableState, type TableView, viewOf } from '@/stores'
 import { given, when } from '../rules/spec'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf } from '../support/fake-phone'
@@ -282,4 +283,31 @@ test('who won something that 六勃红 took is not told that they won nothing', 
 test('who took it all reads of themselves that it is with them', async () => {
   const rows = await rowsAfter('112233 411235 112233 444444')
   expect(rows[1]).toBe('阿明博到的都给我了')
+})
+
+test('the host’s own prizes stand in the rows of those who took them home, on no other phone', async () => {
+  await two(true)
+  const { game } = when(given('xmu', 3, { yixiu: 3 }), '411235 112233 411235 411235')
+  const prizes = createPrizes(here.client.ports.storage)
+  const { sheet, ...rest } = prizes.read()
+  const named = RANKS.map(rank => [
+    rank,
+    { name: rank === 'yixiu' ? '纸巾' : '', count: cakesOf(game)[rank], price: 0 }
+  ])
+  prizes.write({ ...rest, sheet: { ...sheet, ranks: Object.fromEntries(named) } })
+  const rows = (client: Client) => {
+    cleanup()
+    const state = client.table.store.getState()
+    const view: TableView = {
+      ...viewOf(state, client.show.store.getState(), client.clock.now()),
+      ...{ game, set: cakesOf(game), rows: game.held.map((held, seat) => ({ seat, held })) }
+    }
+    const more = { changed: false, keepsake: null, onRules: () => undefined }
+    render(<Ended client={client} {...{ state, view, ...more }} />)
+    return [...document.querySelectorAll('.result-row-named')].map(row => row.textContent)
+  }
+  expect(rows(here.client)).toEqual(['纸巾\u00a0×\u00a02', '纸巾'])
+  expect(document.body.textContent).toContain('别人看到的是饼')
+  createPrizes(guest.ports.storage).write(prizes.read())
+  expect(rows(guest)).toEqual([])
 })

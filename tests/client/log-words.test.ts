@@ -1,6 +1,7 @@
 import { lineWords } from '@/pages/table/records/words'
 import { type Dice, type Move, type Pattern, patternOf } from '@/rules'
-import { type LogLine, NOWHERE, type RowOutcome } from '@/stores'
+import type { LogLine, RowOutcome } from '@/stores'
+import { NOWHERE } from '@/stores/state'
 import { d } from '../rules/spec'
 
 jest.mock('@tarojs/components', () => ({}))

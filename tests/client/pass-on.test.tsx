@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { throwName } from '@/i18n'
 import { PassOn } from '@/pages/table/PassOn'
-import { type Told, viewOf } from '@/stores'
-import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
+import { type Move, RANKS } from '@/rules'
+import { createPrizes, type Told, viewOf } from '@/stores'
+import { formOf, type OnePhone, onePhone, SMALL, storageOf, viewNow } from '../support/one-phone'
 import '../support/words'
 
 jest.mock('@tarojs/components', () => require('./taro'))
@@ -97,4 +98,37 @@ function leads(champion: number | null): string {
 test('who has a 状元 is told by what was thrown, and nothing of whether it is the first one', () => {
   expect(leads(null)).toContain(`刚才妈妈博到${throwName('sihong', [4, 4, 4, 4, 2, 3])}，先当状元`)
   expect(text()).not.toContain('头一个')
+})
+
+test('what was won goes by the name that was noted for it on this phone', () => {
+  const { client } = phone
+  const prizes = createPrizes(client.ports.storage)
+  const { sheet, ...rest } = prizes.read()
+  const named = RANKS.map(rank => [
+    rank,
+    { name: { yixiu: '纸巾', sanhong: '花生油' }[rank as string] ?? '', count: SMALL[rank], price: 0 }
+  ])
+  const state = client.table.store.getState()
+  const view = { ...viewOf(state, client.show.store.getState(), 0), start: null }
+  const { game } = view
+  const wins = (moves: readonly Move[]) => {
+    cleanup()
+    const told = { seat: 1, dice: [4, 1, 2, 3, 5, 5], pattern: 'yixiu', moves, before: game, after: game }
+    const event = { type: 'thrown', seat: 1, dice: told.dice, moves, at: 0 }
+    const outcome = { kind: 'won', rank: 'yixiu', n: 1 }
+    client.show.store.setState({ landed: { ...told, event, outcome, absent: false } as unknown as Told })
+    render(<PassOn client={client} state={state} view={view} />)
+    return document.querySelector('.pass-why')?.textContent ?? ''
+  }
+  const one: Move = { rank: 'yixiu', n: 1, from: 'stock', to: 1 }
+  expect(wins([one])).not.toContain('奖品')
+  prizes.write({ ...rest, sheet: { ...sheet, ranks: Object.fromEntries(named) } })
+  expect(wins([one])).toBe('奖品是纸巾。')
+  expect(
+    wins([
+      { ...one, rank: 'sanhong', from: 2 },
+      { ...one, n: 2 }
+    ])
+  ).toBe('奖品是花生油、纸巾\u00a0×\u00a02。')
+  expect(wins([{ ...one, rank: 'erju' }])).toBe('')
 })

@@ -130,7 +130,7 @@ test('three people and one phone play to the champion by touches, closed and ope
   expect(await bottom('.result-row')).toBeLessThanOrEqual(foot!.y)
   expect(await bottom('#keepsake')).toBeLessThanOrEqual(667)
   await phone.shot('one-phone-champion')
-  await phone.page.locator('#prize-names').getByText('牙膏').waitFor()
+  await phone.page.locator('.result-row-named').getByText('牙膏').first().waitFor()
   const kept = phone.page.waitForEvent('download')
   await phone.page.locator('#keepsake').tap()
   await phone.page.locator('#keepsake-picture img[alt*="阿嬷"], #keepsake-picture img[alt*="状元"]').waitFor()

@@ -93,6 +93,7 @@ export const en: WordsOf<typeof zhCN> = {
   'reason.crowned': "The champion's cake goes to {name}",
   'reason.crowned-duitang': 'The straights go to {name} too: {n}',
 
+  'reason.prize': 'Prize: {names}',
   'reason.lost.to': 'won some: all with {name} now',
   'reason.lost.several': 'won some: all with others now',
 

@@ -93,6 +93,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.crowned': '狀元餅歸{name}',
   'reason.crowned-duitang': '對堂嘛歸{name}，{n} 塊',
 
+  'reason.prize': '獎品是{names}',
   'reason.lost.to': '博著啲攏互{name}啊',
   'reason.lost.several': '博著啲攏互別儂提去啊',
 

@@ -91,6 +91,7 @@ export const zhCN = {
   'reason.crowned': '状元饼归{name}',
   'reason.crowned-duitang': '对堂也归{name}，{n} 块',
 
+  'reason.prize': '奖品是{names}',
   'reason.lost.to': '博到的都给{name}了',
   'reason.lost.several': '博到的都让别人拿走了',
 

@@ -93,6 +93,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.crowned': '狀元餅歸{name}',
   'reason.crowned-duitang': '對堂也歸{name}，{n} 塊',
 
+  'reason.prize': '獎品是{names}',
   'reason.lost.to': '博到的都給{name}了',
   'reason.lost.several': '博到的都讓別人拿走了',
 

@@ -10,7 +10,7 @@ import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
 import { MyName } from './MyName'
 import { Note } from './Note'
-import { PrizeNames } from './PrizeNames'
+import { prizesIn, usePrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
 import { hostName, nameOf } from './words'
 
@@ -203,11 +203,10 @@ function Records({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** What is left of the game afterwards: what the cakes stood for, and whose name is on its picture. */
+/** What is left of the game afterwards: whose name is on its picture. */
 function Mementos({ client, state, view, keepsake }: Props) {
   return (
     <View className="result-records">
-      <PrizeNames client={client} state={state} view={view} />
       {keepsake && <MyName client={client} state={state} view={view} at="result" />}
       {keepsake && <Keepsake keepsake={keepsake} />}
     </View>
@@ -239,6 +238,7 @@ function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
   const { leader, ring, game } = props.view
+  const names = usePrizeNames(props)
   const [leaving, setLeaving] = useState(false)
   const size = props.state.room?.table.size ?? 0
   const [before] = useState(size)
@@ -249,6 +249,7 @@ export function Ended(props: Props) {
     name: nameOf(ring, row.seat),
     face: faceOf(row.seat),
     held: row.held,
+    named: prizesIn(names, row.held),
     ...lossOf(props.view, row.seat)
   }))
   return (
@@ -271,6 +272,7 @@ export function Ended(props: Props) {
           <TakenRows rows={held} />
         </View>
       )}
+      {names && !props.state.one && <View className="small centre">{t('prizes.note')}</View>}
       <Mementos {...props} />
       <Foot lifted>
         <Acting {...props} {...{ invite, resized: size !== before }} onLeave={() => setLeaving(true)} />

@@ -3,24 +3,13 @@ import { useEffect, useState } from 'react'
 import { Acts, Button, Sheet, TakenRows } from '@/components'
 import { useStore } from '@/hooks'
 import { t } from '@/i18n'
-import { emptyStock, type Move, type Stock } from '@/rules'
+import { emptyStock } from '@/rules'
 import type { Client, TableView, Told } from '@/stores'
+import { shares } from './shares'
 import { nameOf } from './words'
 
 /** Long enough to be read by the slowest, in ms; then the table goes on by itself. */
 const SEEN = 9000
-
-/** What each seat got, by seat. */
-export function shares(moves: readonly Move[]): ReadonlyMap<number, Stock> {
-  const got = new Map<number, Record<keyof Stock, number>>()
-  for (const { rank, n, to } of moves) {
-    if (to === 'shared') continue
-    const held = got.get(to) ?? { ...emptyStock() }
-    held[rank] += n
-    got.set(to, held)
-  }
-  return got
-}
 
 /** The dark that has just been told, until somebody has seen it or it is too long ago. */
 function useLight({ show }: Client): [Told | null, () => void] {

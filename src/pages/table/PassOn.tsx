@@ -4,6 +4,7 @@ import { useStore } from '@/hooks'
 import { outcomeWords, t, throwName } from '@/i18n'
 import { route } from '@/platform'
 import type { Client, TableState, TableView, Told } from '@/stores'
+import { prizeWords, usePrizeNames } from './PrizeNames'
 import { Sure } from './Sure'
 import { named, nameOf, startWords, whyWords } from './words'
 
@@ -16,7 +17,7 @@ interface Props {
   readonly view: TableView
 }
 
-function toldOf(landed: Told | null, view: TableView) {
+function toldOf(landed: Told | null, view: TableView, names: ReturnType<typeof usePrizeNames>) {
   const { ring } = view
   const start = startWords(view)
   if (start) return { told: { words: start.words, ...(start.dice ? { two: start.dice } : {}) } }
@@ -29,9 +30,10 @@ function toldOf(landed: Told | null, view: TableView) {
     : outcomeWords(name, named(ring, outcome))
   // Who leads where nobody did took it from nobody.
   const why = leads && landed.before.champion === null ? '' : whyWords(landed, ring)
+  const prize = prizeWords(names, landed)
   const cake = outcome.kind === 'won' || outcome.kind === 'chased' ? { rank: outcome.rank } : {}
   const words = t('pass.told', { words: became })
-  return { told: { words, ...cake, ...(dice ? { dice, pattern, why } : {}) } }
+  return { told: { words, ...cake, ...(dice ? { dice, pattern, why: why + prize } : {}) } }
 }
 
 /** Whether it has been this seat's turn for a while. */
@@ -50,6 +52,7 @@ export function PassOn({ client, state, view }: Props) {
   const face = view.ring.find(place => place.seat === view.pass)?.face ?? 1
   const settled = useSettled(view.pass)
   const [asked, setAsked] = useState(false)
+  const names = usePrizeNames({ client, state, view })
   const name = nameOf(view.ring, view.pass)
   const take = () => {
     client.shaker.ask()
@@ -65,7 +68,7 @@ export function PassOn({ client, state, view }: Props) {
         title={t('table.round', { n: view.round })}
         name={name}
         face={face}
-        {...toldOf(landed, view)}
+        {...toldOf(landed, view, names)}
         {...(client.local.full() ? { warning: t('one.full') } : {})}
         disabled={state.deed !== null}
         onTake={take}

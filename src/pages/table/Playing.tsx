@@ -25,6 +25,7 @@ import { Light } from './Light'
 import { Note } from './Note'
 import { PassOn } from './PassOn'
 import { PlateSheet } from './PlateSheet'
+import { prizeWords, usePrizeNames } from './PrizeNames'
 import { SeatSheet } from './SeatSheet'
 import { flightsOf, sceneOf } from './scenes'
 import {
@@ -66,13 +67,16 @@ const UNTOLD: Card = {
  * A throw is told in the board's place. Both are there from the start and one is seen, so that a throw changes a few
  * words in them: what comes and goes would be sent whole each time.
  */
-function Middle({ view, one, onPlate }: { view: TableView; one: boolean; onPlate: () => void }) {
+function Middle({ client, state, view, onPlate }: Omit<Props, 'seen'> & { onPlate: () => void }) {
+  const { one } = state
+  const names = usePrizeNames({ client, state, view })
   const { card, leader, stock, set, mine, ring } = view
   const told = useRef<Card>(UNTOLD)
   const next = useRef('')
   if (card) next.current = nextWords(view)
   if (card?.dice && card.n !== told.current.n) {
-    const words = { why: whyWords(card, ring), elsewhere: elsewhereWords(card) }
+    const prize = one ? prizeWords(names, card) : ''
+    const words = { why: whyWords(card, ring) + prize, elsewhere: elsewhereWords(card) }
     told.current = { ...card, dice: card.dice, ...words }
   }
   if (stock === null || set === null) return null
@@ -228,7 +232,7 @@ export function Playing(props: Props) {
       </TableRing>
       <View className="space" />
       <View className={under.card?.dice ? 'middle middle-told' : 'middle'}>
-        <Middle view={under} one={state.one} onPlate={() => setOpen('plate')} />
+        <Middle client={client} state={state} view={under} onPlate={() => setOpen('plate')} />
       </View>
       <Foot table>
         <Note state={state} />

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { Cake, DOWN } from '@/components'
 import { t } from '@/i18n'
 import { RANKS, type Stock } from '@/rules'
-import { type Client, createPrizes, namesOf, type TableState, type TableView } from '@/stores'
+import { type Client, createPrizes, namesOf, type TableState, type TableView, type Told } from '@/stores'
+import { shares } from './shares'
 
 interface Props {
   readonly client: Client
@@ -17,12 +18,32 @@ function ownOf({ room }: TableState, { game, set }: TableView): Stock | null {
   return usual && !room?.table.stock ? null : set
 }
 
-/** What the cakes stand for, on the phone of the host who noted it: it goes nowhere else. */
-export function PrizeNames({ client, state, view }: Props) {
+type Names = NonNullable<ReturnType<typeof namesOf>>
+
+/** What the cakes of the game that is shown stand for, on the phone of the host who noted it; null: nothing, or not here. */
+export function usePrizeNames({ client, state, view }: Props): Names | null {
   const { storage } = client.ports
   const prizes = useMemo(() => createPrizes(storage).read(), [storage])
   const own = view.lobby.host ? ownOf(state, view) : null
-  const names = own && namesOf(prizes, own)
+  return own && namesOf(prizes, own)
+}
+
+/** What these cakes are called, and how many where there are several: '电饭锅、纸巾 × 2'; '': nothing. */
+export const prizesIn = (names: Names | null, cakes: Stock | undefined): string =>
+  DOWN.filter(rank => names?.[rank] && cakes && cakes[rank] > 0)
+    .map(rank => `${names?.[rank]}${(cakes?.[rank] ?? 0) > 1 ? `\u00a0×\u00a0${cakes?.[rank]}` : ''}`)
+    .join(t('say.and'))
+
+/** What a turn won, by its name, as one sentence; '': nothing that is called anything. */
+export function prizeWords(names: Names | null, { seat, moves }: Pick<Told, 'seat' | 'moves'>): string {
+  const won = prizesIn(names, shares(moves).get(seat))
+  return won && t('say.why', { why: t('reason.prize', { names: won }) })
+}
+
+/** What the cakes stand for, each in a line: it goes nowhere else. */
+export function PrizeNames(props: Props) {
+  const { state } = props
+  const names = usePrizeNames(props)
   if (names === null) return null
   return (
     <View id="prize-names" className="prize-names">

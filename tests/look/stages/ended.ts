@@ -19,7 +19,7 @@ const noted = JSON.stringify({
 
 const resultPrizes: Stage = {
   name: 'result-prizes',
-  shows: '#prize-names',
+  shows: '.result-row-named',
   async reach(web, me) {
     const s = await gameOf(web, me, 4, LAST, { stock: TINY })
     const phone = await web.phone(me, '/pages/more/rules/index')
