@@ -69,6 +69,8 @@ interface Props {
   value: string
   /** why it was refused; what was typed stays */
   wrong?: string
+  /** how often it was sent */
+  tries?: number
   onChange: (value: string) => void
   /** six are there and the keyboard says done */
   onDone?: (value: string) => void
@@ -100,16 +102,20 @@ function Cell({ i, value, here, wrong, focus, onTap }: CellProps) {
 }
 
 /** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it, behind the last goes on. */
-export function CodeInput({ value, wrong, onChange, onDone }: Props) {
+export function CodeInput({ value, wrong, tries = 0, onChange, onDone }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const [focus, setFocus] = useState(false)
   // Once it is there: a browser's field hears of a change, and not of what it began with.
   useEffect(() => setFocus(true), [])
   const lacks = wrong !== undefined && value.length < CODE_LENGTH
-  // What is missing can be typed at once.
+  // What is missing can be typed at once, also after a second try: into a new field, for a browser gives the focus back to
+  // the button that was tapped while what is there is drawn again.
+  const [field, renew] = useState(0)
   useEffect(() => {
-    if (lacks) setFocus(true)
-  }, [lacks])
+    if (!lacks) return
+    setFocus(true)
+    renew(tries)
+  }, [lacks, tries])
   const here = spot?.at ?? value.length
   const gap = spot?.gap ?? 0
   // With a gap before them the later characters stay in their cells.
@@ -139,6 +145,7 @@ export function CodeInput({ value, wrong, onChange, onDone }: Props) {
           />
         ))}
         <Input
+          key={field}
           className="code-field"
           type="text"
           value={value}

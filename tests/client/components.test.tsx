@@ -320,6 +320,21 @@ test('a typed code is cleaned, and stays when it was wrong', () => {
   expect(typed).toHaveBeenCalledWith('K7P3XN')
 })
 
+test('what is missing of a code can be typed at once, each time it was sent', () => {
+  const sent = (tries: number) => (
+    <>
+      <button type="button">入座</button>
+      <CodeInput value="K7P3X" wrong="还差 1 位" tries={tries} onChange={() => undefined} />
+    </>
+  )
+  const { rerender } = render(sent(1))
+  for (const tries of [2, 3]) {
+    button('入座').focus()
+    rerender(sent(tries))
+    expect(document.activeElement).toBe(screen.getByLabelText('六位口令'))
+  }
+})
+
 function Field({ code, onCode }: { code: string; onCode: (code: string) => void }) {
   const [value, set] = useState(code)
   const change = (next: string) => {

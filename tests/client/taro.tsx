@@ -36,6 +36,7 @@ interface InputProps
     'className' | 'value' | 'defaultValue' | 'placeholder' | 'aria-label'
   > {
   maxlength?: number
+  focus?: boolean
   onInput?: (event: { detail: { value: string } }) => void
   onConfirm?: () => void
   onFocus?: () => void
@@ -48,6 +49,7 @@ export function Input({
   defaultValue,
   placeholder,
   maxlength,
+  focus,
   onInput,
   onConfirm,
   onFocus,
@@ -60,6 +62,8 @@ export function Input({
       {...(value === undefined ? { defaultValue } : { value })}
       placeholder={placeholder}
       maxLength={maxlength}
+      // biome-ignore lint/a11y/noAutofocus: what Taro's field does
+      autoFocus={focus}
       aria-label={rest['aria-label']}
       onChange={event => onInput?.({ detail: { value: event.target.value } })}
       onFocus={() => onFocus?.()}

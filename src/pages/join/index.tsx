@@ -10,11 +10,13 @@ export default function Join() {
   const client = useClient()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const [tries, setTries] = useState(0)
   const [joining, setJoining] = useState(false)
   const asked = useConsent()
 
   const confirm = async (typed: string) => {
     if (joining) return
+    setTries(tries + 1)
     if (typed.length < CODE_LENGTH) return setWrong(t('join.short', { n: CODE_LENGTH - typed.length }))
     setJoining(true)
     const reply = await client.sitByCode(typed)
@@ -32,6 +34,7 @@ export default function Join() {
           <CodeInput
             value={code}
             {...(wrong ? { wrong } : {})}
+            tries={tries}
             onChange={value => {
               setCode(value)
               setWrong(undefined)
