@@ -97,7 +97,9 @@ test('a short game stands beside the whole set and one’s own prizes, each with
   expect(chosen()).toEqual(['house'])
   expect(words('cakes-house')).toMatch(/整会.*63 块\n约 30 分钟/s)
   expect(words('cakes-small')).toMatch(/小会.*快一点\n15 块\n约 1[05] 分钟/s)
-  expect(words('cakes-own')).toMatch(/自己的奖品.*\d+ 块\n约 \d+ 分钟/s)
+  expect(words('cakes-own')).toMatch(/自己的奖品.*叫什么\n有几份/s)
+  tap('cakes-own')
+  expect(words('cakes-own')).toMatch(/自己的奖品.*63 块\n约 \d+ 分钟/s)
   tap('cakes-small')
   expect(chosen()).toEqual(['small'])
   expect(words('minutes')).toMatch(/约 (90|100) 掷/)
@@ -264,6 +266,40 @@ test('own prizes are set anew by the number of people, unless they are so alread
   expect(offered()).toBe(true)
   tap('one-confirm')
   expect(asked.at(-1)?.stock).toEqual(suggestSet(4))
+})
+
+test('what was left out of own prizes stays out when the rest is set anew', () => {
+  const asked = shown(<OnePhone />)
+  tap('cakes-own')
+  expect(words('suggest')).toBe('按 4 个人定份数')
+  tap('suggest')
+  fireEvent.click(at('cakes-duitang').querySelector('.stepper-act')!)
+  rest()
+  expect(document.getElementById('suggest')).toBeNull()
+  people(true)
+  tap('suggest')
+  expect(words('cakes-duitang')).toBe('不设')
+  tap('one-confirm')
+  expect(asked.at(-1)?.stock).toEqual({ ...suggestSet(3), duitang: 0 })
+})
+
+test('who sees the names of own prizes is said as it is: on one phone everybody, at a table in the cloud the host', () => {
+  shown(<OnePhone />)
+  tap('cakes-own')
+  expect(document.body.textContent).toContain('博到时会说出名字')
+  expect(document.body.textContent).not.toContain('别人看到的是饼')
+  cleanup()
+  shown(<NewTable />)
+  tap('cakes-own')
+  expect(document.body.textContent).toContain('别人看到的是饼')
+})
+
+test('a field for a price says what goes in it in few words, and to the ear of which prize', () => {
+  shown(<OnePhone />)
+  tap('cakes-own')
+  tap('shopping')
+  const field = at('price-yixiu').querySelector('input')!
+  expect([field.placeholder, field.getAttribute('aria-label')]).toEqual(['单价，元', '一秀 单价，元'])
 })
 
 test('a cake that is left out is 不设 wherever it stands', () => {

@@ -32,6 +32,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesHouseNote': 'the tradition\n{n} {n|cake|cakes}\nabout {m} min',
   'open.cakesOwn': 'Own prizes',
   'open.cakesOwnNote': 'your own list\n{n} {n|cake|cakes}\nabout {m} min',
+  'open.cakesOwnNew': 'your own list\nof names\nand numbers',
   'open.cakesSmall': 'Short game',
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
   'open.smallWhy':
@@ -52,8 +53,10 @@ export const en: WordsOf<typeof zhCN> = {
   'open.editing': 'Saving …',
   'open.prizeName': '{rank} prize',
   'open.prizeHint': '{rank}',
-  'open.suggest': 'Set anew for {n} {n|person|people}',
-  'open.private': 'Names and prices stay on this phone; the others see the cakes.',
+  'open.suggest': 'Enough for {n} {n|person|people}',
+  'open.private':
+    'Names and prices stay on this phone. The others see the cakes; read the names out at the end.',
+  'open.privateOne': 'Names and prices stay on this phone; who wins one is told its name.',
   'open.more': 'More rules, one by one',
   'open.moreChanged': 'More rules; {n} changed',
   'open.less': 'Show fewer',

@@ -7,7 +7,7 @@ import { type House, MIN_SEATS, type Stock, smallSet, stockOf, total } from '@/r
 import { countedAs, createPrizes, type Form, type Prizes } from '@/stores'
 import { lengthFor, useWorkedOut } from './length'
 import { OwnPrizes } from './OwnPrizes'
-import { type CakesOf, withoutDuitang } from './plan'
+import { type CakesOf, isNew, withoutDuitang } from './plan'
 import type { Change } from './useForm'
 import { Waits } from './Waits'
 
@@ -19,12 +19,14 @@ interface Props {
   readonly form: Form
   readonly cakes: CakesOf
   readonly change: Change
+  /** one phone for all */
+  readonly one: boolean
 }
 
 interface SetProps {
   readonly id: string
   readonly label: string
-  readonly note: 'open.cakesHouseNote' | 'open.cakesSmallNote' | 'open.cakesOwnNote'
+  readonly note: 'open.cakesHouseNote' | 'open.cakesSmallNote' | 'open.cakesOwnNote' | 'open.cakesOwnNew'
   readonly house: House
   readonly stock: Stock
   readonly size: number
@@ -39,7 +41,7 @@ function Choice({ note, house, stock, size, ...option }: SetProps) {
 }
 
 /** What is thrown for: the house's set of cakes, few of them, or prizes of one's own, with names and counts. */
-export function Cakes({ house, form: { size, stock }, cakes, change }: Props) {
+export function Cakes({ house, form: { size, stock }, cakes, change, one }: Props) {
   const { storage } = useClient().ports
   const prizes = createPrizes(storage)
   const [kept, setKept] = useState<Prizes>(prizes.read)
@@ -80,7 +82,7 @@ export function Cakes({ house, form: { size, stock }, cakes, change }: Props) {
           {...shared}
           id="cakes-own"
           label={t('open.cakesOwn')}
-          note="open.cakesOwnNote"
+          note={cakes === 'own' || !isNew(own) ? 'open.cakesOwnNote' : 'open.cakesOwnNew'}
           stock={stockOf(own.sheet)}
           chosen={cakes === 'own'}
           onTap={() => change({ cakes: 'own', stock: stockOf(own.sheet) })}
@@ -92,7 +94,7 @@ export function Cakes({ house, form: { size, stock }, cakes, change }: Props) {
         </View>
       )}
       <Waits {...shared} stock={stock} onDuitang={onDuitang} back={cakes === 'house' && stock !== null} />
-      {cakes === 'own' && <OwnPrizes prizes={own} size={size} onChange={keep} />}
+      {cakes === 'own' && <OwnPrizes prizes={own} size={size} one={one} onChange={keep} />}
     </>
   )
 }

@@ -31,14 +31,14 @@ interface Props {
   readonly left: HouseId | null
   /** so many sit there already */
   readonly least?: number
-  /** whether a turn has a limit: a phone that is passed round waits for everybody */
-  readonly timed?: boolean
+  /** one phone for all: it waits for everybody, and shows all that is noted on it */
+  readonly one?: boolean
   /** who they are, below how many */
   readonly people?: ReactNode
 }
 
 /** Three things to choose, and behind a fourth line everything else. */
-export function Choices({ form, change, house, cakes, left, least = 1, timed = true, people }: Props) {
+export function Choices({ form, change, house, cakes, left, least = 1, one = false, people }: Props) {
   const [more, setMore] = useState(false)
   const { phone } = useClient().ports
   const changed = changedOf(house, HOUSES[form.house], form.stock ?? house.set).length
@@ -59,7 +59,7 @@ export function Choices({ form, change, house, cakes, left, least = 1, timed = t
       </View>
       {people}
       <House house={form.house} left={left} onChoose={id => change({ house: id })} />
-      <Cakes house={house} form={form} cakes={cakes} change={change} />
+      <Cakes {...{ house, form, cakes, change, one }} />
       <View className="row">
         <Button
           id="open-more"
@@ -69,7 +69,7 @@ export function Choices({ form, change, house, cakes, left, least = 1, timed = t
           onTap={() => setMore(!more)}
         />
       </View>
-      {more && <More form={form} change={change} house={house} timed={timed} />}
+      {more && <More form={form} change={change} house={house} timed={!one} />}
     </>
   )
 }

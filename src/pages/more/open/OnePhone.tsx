@@ -71,7 +71,7 @@ export function OnePhone() {
         <View className="small">{t('one.note')}</View>
         <Choices
           {...{ form, change, house, cakes, left }}
-          timed={false}
+          one
           people={<Names size={form.size} names={names.current} />}
         />
         <View className="down-24" />

@@ -2,10 +2,10 @@ import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button, Cake, DOWN, LineRow, Stepper } from '@/components'
 import { t } from '@/i18n'
-import { type Prize, type Rank, shoppingList, stockOf, suggestSet } from '@/rules'
+import { type Prize, type Rank, shoppingList, stockOf } from '@/rules'
 import { countedAs, type Prizes } from '@/stores'
 import { yuanOf } from './money'
-import { isSame } from './plan'
+import { isSame, suggestedFor } from './plan'
 import { Shopping } from './Shopping'
 
 const MOST_CAKES = 99
@@ -15,6 +15,8 @@ interface Props {
   readonly prizes: Prizes
   /** for how many people a suggestion counts */
   readonly size: number
+  /** one phone for all: everybody sees what is noted on it */
+  readonly one: boolean
   readonly onChange: (prizes: Prizes) => void
 }
 
@@ -57,14 +59,15 @@ function Row({ rank, prize, onPrize }: RowProps) {
 }
 
 /** Prizes of one's own: what each is called and how many there are; and the list to buy them by. */
-export function OwnPrizes({ prizes, size, onChange }: Props) {
+export function OwnPrizes({ prizes, size, one, onChange }: Props) {
   const [shopping, setShopping] = useState(false)
   const { sheet, tables } = prizes
   const setRanks = (ranks: Readonly<Record<Rank, Prize>>) =>
     onChange({ ...prizes, sheet: { ...sheet, ranks } })
   const change = (rank: Rank, more: Partial<Prize>) =>
     setRanks({ ...sheet.ranks, [rank]: { ...sheet.ranks[rank], ...more } })
-  const suggested = suggestSet(size)
+  const suggested = suggestedFor(size, stockOf(sheet))
+  const note = t(one ? 'open.privateOne' : 'open.private')
   const list = shoppingList(sheet, tables)
   const total = 'refused' in list ? 0 : list.total
   return (
@@ -72,7 +75,7 @@ export function OwnPrizes({ prizes, size, onChange }: Props) {
       {DOWN.map(rank => (
         <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
       ))}
-      {!('refused' in suggested || isSame(stockOf(sheet), suggested)) && (
+      {suggested && !isSame(stockOf(sheet), suggested) && (
         <Button
           id="suggest"
           kind="txt"
@@ -87,8 +90,10 @@ export function OwnPrizes({ prizes, size, onChange }: Props) {
         note={total > 0 ? t('shop.total', { sum: yuanOf(total) }) : t('shop.openNote')}
         onTap={() => setShopping(true)}
       />
-      <View className="small">{t('open.private')}</View>
-      {shopping && <Shopping prizes={prizes} onChange={onChange} onClose={() => setShopping(false)} />}
+      <View className="small">{note}</View>
+      {shopping && (
+        <Shopping prizes={prizes} note={note} onChange={onChange} onClose={() => setShopping(false)} />
+      )}
     </View>
   )
 }

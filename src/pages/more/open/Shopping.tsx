@@ -13,12 +13,14 @@ const NO_GRAND: Prize = { name: '', count: 1, price: 0 }
 interface MoneyProps {
   readonly id: string
   readonly label: string
+  /** said in the empty field; left out: its label */
+  readonly hint?: string
   readonly fen: number
   readonly onFen: (fen: number) => void
 }
 
 /** An amount in yuan. What is no amount stays as it was typed, and is said under it. */
-function Money({ id, label, fen, onFen }: MoneyProps) {
+function Money({ id, label, hint = label, fen, onFen }: MoneyProps) {
   const [wrong, setWrong] = useState(false)
   const hear = (event: { detail: { value: string } }) => {
     const typed = fenOf(event.detail.value)
@@ -31,7 +33,7 @@ function Money({ id, label, fen, onFen }: MoneyProps) {
         <Input
           type="digit"
           defaultValue={fen === 0 ? '' : yuanOf(fen)}
-          placeholder={label}
+          placeholder={hint}
           placeholderClass="placeholder"
           onInput={hear}
           onBlur={hear}
@@ -70,7 +72,13 @@ function Line({ row, name, each, onPrice }: LineProps) {
         <View className="number together">{total > 0 && t('shop.sum', { sum: yuanOf(total) })}</View>
       </View>
       <View className="down-8">
-        <Money id={`price-${rank}`} label={`${name} ${t('shop.price')}`} fen={price} onFen={onPrice} />
+        <Money
+          id={`price-${rank}`}
+          label={`${name} ${t('shop.price')}`}
+          hint={t('shop.price')}
+          fen={price}
+          onFen={onPrice}
+        />
         {each !== null && <View className="small">{t('shop.each', { each: yuanOf(each) })}</View>}
       </View>
     </View>
@@ -79,6 +87,8 @@ function Line({ row, name, each, onPrice }: LineProps) {
 
 interface Props {
   readonly prizes: Prizes
+  /** who sees what is noted here */
+  readonly note: string
   readonly onChange: (prizes: Prizes) => void
   readonly onClose: () => void
 }
@@ -95,7 +105,7 @@ function sharesOf({ sheet, tables, budget }: Prizes) {
 }
 
 /** The list to go shopping with: item, per table, tables, price of one, total; and what a budget comes to. */
-export function Shopping({ prizes, onChange, onClose }: Props) {
+export function Shopping({ prizes, note, onChange, onClose }: Props) {
   const { sheet, tables, budget } = prizes
   const list = shoppingList(sheet, tables)
   const rows = 'refused' in list ? [] : list.rows
@@ -169,7 +179,7 @@ export function Shopping({ prizes, onChange, onClose }: Props) {
         />
         {shares && <View className="small">{t('shop.budgetNote', { share: yuanOf(shares.share) })}</View>}
       </View>
-      <View className="small down-12">{t('open.private')}</View>
+      <View className="small down-12">{note}</View>
       <View className="down-24" />
     </Sheet>
   )

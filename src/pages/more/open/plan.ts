@@ -1,10 +1,22 @@
-import { HOUSES, RANKS, type Stock, smallSet } from '@/rules'
+import { HOUSES, RANKS, type Rank, type Stock, smallSet, stockOf, suggestSet } from '@/rules'
 import { type Form, namesOf, type Prizes } from '@/stores'
 
 /** Which cakes a host chose: all of the house's, few for a short game, or prizes of one's own. */
 export type CakesOf = 'house' | 'small' | 'own'
 
 export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank => one[rank] === other[rank])
+
+/** Whether nobody has said yet what their own prizes are: their counts would be those of the whole set. */
+export const isNew = ({ sheet }: Prizes): boolean =>
+  RANKS.every(rank => sheet.ranks[rank].name === '') && isSame(stockOf(sheet), HOUSES.xmu.set)
+
+/** The counts for so many people, without what `stock` leaves out; null: there are none for so many. */
+export function suggestedFor(size: number, stock: Stock): Stock | null {
+  const all = suggestSet(size)
+  if ('refused' in all) return null
+  const kept = RANKS.map(rank => [rank, stock[rank] === 0 ? 0 : all[rank]])
+  return Object.fromEntries(kept) as Record<Rank, number>
+}
 
 export const withoutDuitang = (set: Stock): Stock => ({ ...set, duitang: 0 })
 
