@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { t } from '@/i18n'
-import { says } from './aria'
+import { is, says } from './aria'
 import { Icon } from './Icon'
 
 /** What can be called out, by its number; the last one hurries whoever is waited for. */
@@ -13,7 +13,7 @@ const HURRY = 6
 const OPEN = 8000
 
 interface Props {
-  /** one has just called: not again at once */
+  /** one has just called: not again at once, which is said in their place */
   resting: boolean
   onCheer: (n: CheerNumber) => void
 }
@@ -49,6 +49,11 @@ export function Cheers({ resting, onCheer }: Props) {
             {t(`cheer.${n}`)}
           </View>
         ))}
+        {resting && (
+          <View className="cheers-rest" {...is('status')}>
+            {t('cheer.rest')}
+          </View>
+        )}
       </View>
       <View
         id="cheers-all"

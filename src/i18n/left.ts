@@ -1,9 +1,11 @@
 import type { FaceNumber } from './dictionary'
 import { t } from './translate'
 
-/** So many people are named, and of more so many. */
+/** So many people are named, in a line of so many halves of a Chinese letter; of more, so many beside how many they are. */
 const NAMED = 4
+const LINE = 30
 const FEW = 2
+const COUNT = 10
 
 /** A game on one phone that was left. */
 interface Left {
@@ -16,11 +18,17 @@ interface Left {
   readonly turn: number
 }
 
-/** Who plays, in pieces between which a line may break. */
+/** With the mark behind each. */
+const halvesOf = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + 2 + name.replace(/[^\u0020-\u024f]/g, '  ').length, 0)
+
+/** Who plays, in pieces between which a line may break: all of a few, of many or of long names the first. */
 function company(names: readonly string[]): readonly string[] {
-  const named = names.length > NAMED ? names.slice(0, FEW) : names
+  const many = names.length > NAMED || halvesOf(names) > LINE
+  const few = halvesOf(names.slice(0, FEW)) > LINE - COUNT ? 1 : FEW
+  const named = many ? names.slice(0, few) : names
   const pieces = named.map((name, nth) => (nth < named.length - 1 ? name + t('home.comma') : name))
-  return names.length > NAMED ? [...pieces, t('home.many', { n: names.length })] : pieces
+  return many ? [...pieces, t('home.many', { n: names.length })] : pieces
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -329,7 +329,7 @@ test('what is missing of a code can be typed at once, each time it was sent', ()
   )
   const { rerender } = render(sent(1))
   for (const tries of [2, 3]) {
-    button('入座').focus()
+    act(() => button('入座').focus())
     rerender(sent(tries))
     expect(document.activeElement).toBe(screen.getByLabelText('六位口令'))
   }
@@ -470,7 +470,9 @@ test('all cheers go by themselves, and when one of them is tapped', () => {
     tap('cheers-all')
     tap('cheer-2')
     expect([open(), cheer.mock.calls]).toEqual([false, [[2]]])
+    expect(screen.queryByRole('status')).toBeNull()
     rerender(<Cheers resting onCheer={cheer} />)
+    expect(screen.getByRole('status').textContent).toBe('喊过了，歇几秒再喊')
     tap('cheers-all')
     tap('cheer-1')
     expect([open(), cheer.mock.calls.length]).toEqual([false, 1])

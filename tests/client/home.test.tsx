@@ -60,7 +60,7 @@ describe('a game on one phone', () => {
     ])
     const people = '阿公、妈妈、小宝'
     expect(notes()).toEqual(
-      ['还剩 41 块 · 今天 13:05 开的', '还剩 60 块 · 昨天 13:05 开的', '还剩 41 块 · 9 月 23 日开的'].flatMap(
+      ['还剩 41 块 · 今天 13:05 开', '还剩 60 块 · 昨天 13:05 开', '还剩 41 块 · 9 月 23 日开'].flatMap(
         note => [people, note]
       )
     )
@@ -78,6 +78,15 @@ describe('a game on one phone', () => {
     expect(who!.textContent).toBe(pieces.join(''))
   })
 
+  test.each([
+    [['阿公', '妈妈', '小宝今年八岁啦'], '阿公、妈妈、小宝今年八岁啦'],
+    [['阿公', '妈妈', '小宝今年八岁啦', '慕容小雨点儿'], '阿公、妈妈等 4 人'],
+    [['小宝今年八岁啦', '慕容小雨点儿', '妈妈'], '小宝今年八岁啦等 3 人']
+  ])('of %j no more are named than have room in a line', (names, said) => {
+    showing([table({ form: formOf(names) })])
+    expect(notes()[0]).toBe(said)
+  })
+
   test('of one minute are told apart by the second, of one day too', () => {
     showing([
       table({}),
@@ -87,7 +96,7 @@ describe('a game on one phone', () => {
     ])
     expect(notes().filter((_, i) => i % 2 === 1)).toEqual(
       ['今天 13:05:00 ', '今天 13:05:07 ', '9 月 23 日 13:05:00 ', '9 月 23 日 13:05:05 '].map(
-        when => `还剩 41 块 · ${when}开的`
+        when => `还剩 41 块 · ${when}开`
       )
     )
   })

@@ -28,6 +28,8 @@ afterEach(() => {
 test('settings ask who I am, but not round one phone, where nobody is “me”', async () => {
   render(<MePage />)
   expect(document.getElementById('my-name')).not.toBeNull()
+  // Who looks for large letters is told where they are.
+  expect(document.getElementById('letters')?.textContent).toMatch(/字的大小.*微信/)
   cleanup()
   await phone.client.table.enter({ one: phone.client.local.order(formOf(['阿嬷', '阿明'])) })
   room = phone.client.table.store.getState().room!._id

@@ -40,8 +40,10 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.sixBlack.scramble': 'Six red ones or six of one black face: lights out, ten seconds to grab.',
   'axis.sixBlack.scramble-sixes': 'Six sixes: lights out, ten seconds to grab.',
   'axis.sixBlack.share-ends': 'Six red ones or six of one black face: the plate is shared and the game ends.',
-  'axis.chajinhuaNeverSlips.true': 'A golden flower is kept until you throw a bigger champion.',
-  'axis.chajinhuaNeverSlips.false': 'A golden flower can be lost like any other champion.',
+  'axis.chajinhuaNeverSlips.true':
+    'With a golden flower you keep that champion throw, until you throw a bigger one.',
+  'axis.chajinhuaNeverSlips.false':
+    'A golden flower is replaced by a smaller champion throw too, like any other.',
   'axis.lugu.smaller':
     'Throw a champion smaller than your last: that is called lugu, the hat slips. Only a name, no penalty.',
   'axis.lugu.loses-lead':
@@ -98,7 +100,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.jump.void-skip': 'A die out of the bowl: void, and the next turn is skipped.',
   'axis.jump.again': 'A die out of the bowl: throw again.',
   'axis.starter.dice-by-champion':
-    'The host, later the champion of the game before, throws two dice and counts round to who starts.',
+    'Two dice count round to who starts. The host throws them, later the champion of the game before.',
   'axis.starter.dice-by-anybody': 'Anybody throws two dice and counts round to who starts.',
   'axis.starter.dice-by-appointed': 'Somebody chosen throws two dice and counts round to who starts.',
   'axis.starter.table-leader': 'The head of the table starts.',

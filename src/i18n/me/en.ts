@@ -5,6 +5,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.title': 'Settings',
   'me.language': 'Language',
   'me.auto': 'Same as phone',
+  'me.letters': 'Letters are as large as your phone and WeChat have them: make them larger there.',
   'me.hand': 'Feel and sound',
   'me.shake': 'Shaking',
   'me.shakeNote': 'Pressing throws just as well.',
@@ -32,11 +33,11 @@ export const en: WordsOf<typeof zhCN> = {
   'me.about': 'About',
   'me.fair': 'Dice that can be checked',
   'me.fairNote':
-    "Before a game the cloud seals a seed; when the game ends it is opened, and anybody can work out every throw again. The thrower's phone adds its part, so the cloud alone can't cheat. What a check can't show is said on its page.",
+    "Before a game the server seals a seed; when the game ends it is opened, and anybody can work out every throw again. The thrower's phone adds its part, so the server alone can't cheat. What a check can't show is said on its page.",
   'me.custom': 'Cakes only',
   'me.customNote': 'No money and no ranking: cakes and titles.',
   'me.kept': 'What is kept',
   'me.keptNote':
-    'The cloud keeps the name and picture you chose and the tables you last sat at. Of a game that is over, others can see the dice, not the names.',
+    'The server keeps the name and picture you chose and the tables you last sat at; the people of a table see name and picture there. Delete them below, and only dice and cakes are left.',
   'me.licence': 'Open source, MIT licence'
 }

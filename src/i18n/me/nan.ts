@@ -5,6 +5,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.title': '設定',
   'me.language': '語言',
   'me.auto': '綴手機',
+  'me.letters': '字啲大細綴手機佮微信，去遐調咔大。',
   'me.hand': '手感',
   'me.shake': '搖一下',
   'me.shakeNote': '無搖嘛會使，揤一下就跋。',
@@ -30,11 +31,10 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.forgotten': '攏拭掉啊',
   'me.about': '關係博餅',
   'me.fair': '骰仔驗會出來',
-  'me.fairNote':
-    '開局進前，雲代先封一粒種子；散桌啲時拍開，啥儂攏會使照咧重算逐改，一改無差。跋啲儂啲手機嘛添一份，雲家己一个無法度變鬼。有啥物驗袂出來，「驗骰仔」彼頁嘛有寫。',
+  'me.fairNote': '開局進前，伺服器代先封一粒種子；散桌啲時拍開，啥儂攏會使照咧重算逐改，一改無差。跋啲儂啲手機嘛添一份，伺服器家己一个無法度變鬼。有啥物驗袂出來，「驗骰仔」彼頁嘛有寫。',
   'me.custom': '干焦博餅',
   'me.customNote': '無錢，無名次，干焦有餅佮功名。',
   'me.kept': '記啥物',
-  'me.keptNote': '雲內記你號啲名、揀啲記號佮最近坐過啲桌。散去啲桌，別儂看會著骰仔，看無名號。',
+  'me.keptNote': '伺服器記你號啲名、揀啲記號佮最近坐過啲桌，同桌啲儂看會著。揤下面拭掉，名佮記號就無去，干焦賰骰仔佮餅。',
   'me.licence': '開源，MIT 許可'
 }

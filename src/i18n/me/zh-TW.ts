@@ -5,6 +5,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'me.title': '設定',
   'me.language': '語言',
   'me.auto': '跟手機',
+  'me.letters': '字的大小跟著手機和微信，到那裡調大。',
   'me.hand': '手感',
   'me.shake': '搖一搖',
   'me.shakeNote': '不搖也可以，按一下就擲。',
@@ -30,11 +31,10 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'me.forgotten': '都刪掉了',
   'me.about': '關於博餅',
   'me.fair': '骰子驗得出來',
-  'me.fairNote':
-    '開局前，雲端先封好一顆種子；散桌時打開，誰都能照著重算每一擲，一擲不差。擲的人的手機也添一份，雲端自己動不了手腳。有什麼驗不出來，「驗骰子」那頁也寫著。',
+  'me.fairNote': '開局前，伺服器先封好一顆種子；散桌時打開，誰都能照著重算每一擲，一擲不差。擲的人的手機也添一份，伺服器自己動不了手腳。有什麼驗不出來，「驗骰子」那頁也寫著。',
   'me.custom': '只博餅',
   'me.customNote': '沒有錢，沒有名次，只有餅和功名。',
   'me.kept': '記著什麼',
-  'me.keptNote': '雲端記著你取的名字、挑的記號和最近坐過的桌。散了的桌，別人看得到骰子，看不到名字。',
+  'me.keptNote': '伺服器記著你取的名字、挑的記號和最近坐過的桌，同桌的人看得到。按下面刪掉，名字和記號就沒了，只剩骰子和餅。',
   'me.licence': '開源，MIT 授權'
 }

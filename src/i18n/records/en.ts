@@ -45,7 +45,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'verify.running': 'It can be checked after the end',
   'verify.runningNote':
-    'Before the game the cloud sealed a seed. Each throw comes from it and from the phone of whoever throws. At the end the seed is opened, and anybody can work everything out again.',
+    'Before the game the server sealed a seed. Each throw comes from it and from the phone of whoever throws. At the end the seed is opened, and anybody can work everything out again.',
   'verify.oneRunningNote':
     'Before the first throw this phone sealed a seed. Each throw comes from it. At the end the seed is opened, and working everything out again shows any mistake.',
   'verify.missed': 'This game cannot be checked',
@@ -57,7 +57,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.start': 'Check it all',
   'verify.again': 'Check again',
   'verify.ready': 'Did anybody touch the dice?',
-  'verify.readyNote': 'Worked out again on this phone, whatever the cloud says.',
+  'verify.readyNote': 'Worked out again on this phone, whatever the server says.',
   'verify.oneReadyNote': 'Each throw worked out again, from the sealed seed on.',
   'verify.fetching': 'Fetching the throws',
   'verify.working': 'Checking',
@@ -83,9 +83,10 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.absentNone': 'Everybody threw for themselves.',
   'verify.not': 'What this does not prove',
   'verify.not1':
-    'The cloud knows its seed. If it and a phone at the table were in league, this would not show it.',
+    'The server knows its seed. If those who run it and a phone at the table were in league, this would not show it.',
   'verify.not2': 'Nor who held the phone that was shaken.',
-  'verify.not3': 'Throws for people who were away have no number of their phone in them.',
+  'verify.not3':
+    "Throws for people who were away come from the server's seed alone: no phone of theirs was in them.",
   'verify.one': 'On one phone the seed is in it too: this finds mistakes, not this phone itself.',
 
   'log.wonOne': '{what} × {n}'

@@ -44,8 +44,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.passedNote': '遮猶是頂一局。揤遮，去桌頂',
 
   'verify.running': '散桌了後才會使驗',
-  'verify.runningNote':
-    '開局進前，雲先封一粒種子，逐改攏對伊佮跋啲儂啲手機算出來。散桌啲時種子公開，啥儂攏會使對頭算一遍。',
+  'verify.runningNote': '開局進前，伺服器先封一粒種子，逐改攏對伊佮跋啲儂啲手機算出來。散桌啲時種子公開，啥儂攏會使對頭算一遍。',
   'verify.oneRunningNote':
     '頭一改進前，即支手機先封一粒種子，逐改攏對伊算出來。散桌啲時種子公開，對頭算一遍就知影有呣著無。',
   'verify.missed': '即局無法度驗啊',
@@ -57,7 +56,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.start': '對頭驗一遍',
   'verify.again': '佫驗一遍',
   'verify.ready': '骰仔敢有儂振動過？',
-  'verify.readyNote': '佇即支手機頂對頭算一遍，呣是雲講了算。',
+  'verify.readyNote': '佇即支手機頂對頭算一遍，呣是伺服器講了算。',
   'verify.oneReadyNote': '對封起來啲種子開始，一改一改重算。',
   'verify.fetching': '咧提逐改',
   'verify.working': '咧驗',
@@ -81,9 +80,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.absentOf': '{name} {n} 改',
   'verify.absentNone': '逐改攏是家己跋啲。',
   'verify.not': '驗袂出來啲',
-  'verify.not1': '雲知影種子。若是雲佮桌頂某一支手機做伙變鬼，驗袂出來。',
+  'verify.not1': '伺服器知影種子。管伺服器啲儂若是佮桌頂某一支手機做伙變鬼，驗袂出來。',
   'verify.not2': '搖手機啲是啥儂，嘛驗袂出來。',
-  'verify.not3': '儂無佇啲時替伊跋啲，無伊手機互啲數。',
+  'verify.not3': '替無佇啲儂跋啲，無伊啲手機添入來，干焦憑伺服器啲種子。',
   'verify.one': '一支手機耍，種子嘛佇即支手機內：防會著算呣著，防袂著即支手機。',
 
   'log.wonOne': '{what}，得 {n}\u00a0塊'

@@ -42,8 +42,7 @@ export const zhCN = {
   'log.passedNote': '这里还是上一局。点这里，去桌上',
 
   'verify.running': '散桌以后才能验',
-  'verify.runningNote':
-    '开局前，云先封存一颗种子，每一掷都从它和掷的人的手机算出来。散桌时种子公开，谁都能从头算一遍。',
+  'verify.runningNote': '开局前，服务器先封存一颗种子，每一掷都从它和掷的人的手机算出来。散桌时种子公开，谁都能从头算一遍。',
   'verify.oneRunningNote':
     '第一掷以前，这部手机先封存一颗种子，每一掷都从它算出来。散桌时种子公开，从头算一遍就知道有没有错。',
   'verify.missed': '这一局没法验了',
@@ -55,7 +54,7 @@ export const zhCN = {
   'verify.start': '从头验一遍',
   'verify.again': '再验一遍',
   'verify.ready': '骰子有没有人动过？',
-  'verify.readyNote': '在这部手机上从头算一遍，不靠云说了算。',
+  'verify.readyNote': '在这部手机上从头算一遍，不靠服务器说了算。',
   'verify.oneReadyNote': '从封存的种子起，一掷一掷重新算。',
   'verify.fetching': '正在取每一掷',
   'verify.working': '正在验',
@@ -79,9 +78,9 @@ export const zhCN = {
   'verify.absentOf': '{name} {n} 掷',
   'verify.absentNone': '每一掷都是自己掷的。',
   'verify.not': '验不出来的',
-  'verify.not1': '云知道种子。要是云和桌上某一部手机串通，验不出来。',
+  'verify.not1': '服务器知道种子。管服务器的人要是和桌上哪部手机合伙作弊，验不出来。',
   'verify.not2': '摇手机的是谁，也验不出来。',
-  'verify.not3': '人不在时替他掷的，没有他手机给的数。',
+  'verify.not3': '替不在的人掷的，没有他的手机加进来，只凭服务器的种子。',
   'verify.one': '一部手机玩，种子也在这部手机里：防得了算错，防不了这部手机。',
 
   'log.wonOne': '{what}，得 {n}\u00a0块'

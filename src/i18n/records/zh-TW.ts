@@ -44,8 +44,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.passedNote': '這裡還是上一局。點這裡，去桌上',
 
   'verify.running': '散桌以後才能驗',
-  'verify.runningNote':
-    '開局前，雲端先封存一顆種子，每一擲都從它和擲的人的手機算出來。散桌時種子公開，誰都能從頭算一遍。',
+  'verify.runningNote': '開局前，伺服器先封存一顆種子，每一擲都從它和擲的人的手機算出來。散桌時種子公開，誰都能從頭算一遍。',
   'verify.oneRunningNote':
     '第一擲以前，這支手機先封存一顆種子，每一擲都從它算出來。散桌時種子公開，從頭算一遍就知道有沒有錯。',
   'verify.missed': '這一局沒法驗了',
@@ -57,7 +56,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.start': '從頭驗一遍',
   'verify.again': '再驗一遍',
   'verify.ready': '骰子有沒有人動過？',
-  'verify.readyNote': '在這支手機上從頭算一遍，不靠雲端說了算。',
+  'verify.readyNote': '在這支手機上從頭算一遍，不靠伺服器說了算。',
   'verify.oneReadyNote': '從封存的種子起，一擲一擲重新算。',
   'verify.fetching': '正在取每一擲',
   'verify.working': '正在驗',
@@ -81,9 +80,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.absentOf': '{name} {n} 擲',
   'verify.absentNone': '每一擲都是自己擲的。',
   'verify.not': '驗不出來的',
-  'verify.not1': '雲端知道種子。要是雲端和桌上某一支手機串通，驗不出來。',
+  'verify.not1': '伺服器知道種子。管伺服器的人要是和桌上哪支手機合夥作弊，驗不出來。',
   'verify.not2': '搖手機的是誰，也驗不出來。',
-  'verify.not3': '人不在時替他擲的，沒有他手機給的數。',
+  'verify.not3': '替不在的人擲的，沒有他的手機加進來，只憑伺服器的種子。',
   'verify.one': '一支手機玩，種子也在這支手機裡：防得了算錯，防不了這支手機。',
 
   'log.wonOne': '{what}，得 {n}\u00a0塊'

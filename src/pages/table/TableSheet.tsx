@@ -73,7 +73,7 @@ function Host({
         <LineRow
           id="restart-ask"
           label={t('table.restartAsk')}
-          note={t('again.note')}
+          note={t('table.restartNote')}
           onTap={() => void does(table.agree(true))}
         />
       )}
@@ -96,7 +96,9 @@ function Host({
       {end && (
         <LineRow
           id="end"
-          label={t(state.room?.phase === 'lobby' ? 'table.close' : 'table.end')}
+          {...(state.room?.phase === 'lobby'
+            ? { label: t('table.close'), note: t('table.closeNote') }
+            : { label: t('table.end') })}
           onTap={() => onGrave('end')}
         />
       )}

@@ -34,6 +34,9 @@ function Language({ settings, set }: Choosing) {
           />
         ))}
       </Options>
+      <View id="letters" className="small down-8">
+        {t('me.letters')}
+      </View>
     </View>
   )
 }
