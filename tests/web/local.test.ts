@@ -134,6 +134,10 @@ test('three people and one phone play to the champion by touches, closed and ope
   const kept = phone.page.waitForEvent('download')
   await phone.page.locator('#keepsake').tap()
   await phone.page.locator('#keepsake-picture img[alt*="阿嬷"], #keepsake-picture img[alt*="状元"]').waitFor()
+  // What is said of the picture is seen whole over the button.
+  const over = await phone.page.locator('.sheet-foot').last().boundingBox()
+  expect(await bottom('#keepsake-note')).toBeLessThanOrEqual(over!.y)
+  await phone.shot('one-phone-keepsake')
   await phone.page.locator('#keepsake-save').tap()
   expect((await kept).suggestedFilename()).toMatch(/^博饼-\d{4}-\d\d-\d\d\.jpg$/)
   await phone.page.locator('#keepsake-note').getByText('.jpg').waitFor()
