@@ -44,7 +44,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.passedNote': '遮猶是頂一局。揤遮，去桌頂',
 
   'verify.running': '散桌了後才會使驗',
-  'verify.runningNote': '開局進前，伺服器先封一粒種子，逐改攏對伊佮跋啲儂啲手機算出來。散桌啲時種子公開，啥儂攏會使對頭算一遍。',
+  'verify.runningNote':
+    '開局進前，伺服器先封一粒種子，逐改攏對伊佮跋啲儂啲手機算出來。散桌啲時種子公開，啥儂攏會使對頭算一遍。',
   'verify.oneRunningNote':
     '頭一改進前，即支手機先封一粒種子，逐改攏對伊算出來。散桌啲時種子公開，對頭算一遍就知影有呣著無。',
   'verify.missed': '即局無法度驗啊',

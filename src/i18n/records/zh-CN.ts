@@ -42,7 +42,8 @@ export const zhCN = {
   'log.passedNote': '这里还是上一局。点这里，去桌上',
 
   'verify.running': '散桌以后才能验',
-  'verify.runningNote': '开局前，服务器先封存一颗种子，每一掷都从它和掷的人的手机算出来。散桌时种子公开，谁都能从头算一遍。',
+  'verify.runningNote':
+    '开局前，服务器先封存一颗种子，每一掷都从它和掷的人的手机算出来。散桌时种子公开，谁都能从头算一遍。',
   'verify.oneRunningNote':
     '第一掷以前，这部手机先封存一颗种子，每一掷都从它算出来。散桌时种子公开，从头算一遍就知道有没有错。',
   'verify.missed': '这一局没法验了',

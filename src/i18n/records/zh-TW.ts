@@ -44,7 +44,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.passedNote': '這裡還是上一局。點這裡，去桌上',
 
   'verify.running': '散桌以後才能驗',
-  'verify.runningNote': '開局前，伺服器先封存一顆種子，每一擲都從它和擲的人的手機算出來。散桌時種子公開，誰都能從頭算一遍。',
+  'verify.runningNote':
+    '開局前，伺服器先封存一顆種子，每一擲都從它和擲的人的手機算出來。散桌時種子公開，誰都能從頭算一遍。',
   'verify.oneRunningNote':
     '第一擲以前，這支手機先封存一顆種子，每一擲都從它算出來。散桌時種子公開，從頭算一遍就知道有沒有錯。',
   'verify.missed': '這一局沒法驗了',
