@@ -127,7 +127,7 @@ test('who got up is told of in a line: in my own turn too, where no other comes'
   await net.reach('aming', { op: 'leave', room: s.id })
   await pass(0)
   shows()
-  expect(text()).toBe('阿明不坐了饼留在座位上，轮到就跳过')
+  expect(text()).toBe('阿明不坐了轮到这个座位就跳过。')
 })
 
 test('a host who sent somebody away reads how they may come in again; in my turn it waits for the others’', async () => {
@@ -139,7 +139,7 @@ test('a host who sent somebody away reads how they may come in again; in my turn
   shows({ call: { kind: 'mine' } })
   expect(text()).toBe('')
   shows(other)
-  expect(text()).toBe('阿明离座了想请他回来，点上面的“•••”')
+  expect(text()).toBe('阿明离座了想请他回来，点上面的“•••”。')
 })
 
 test('who is host no more reads it at the end of a game too, and why where the one before got up', async () => {

@@ -106,7 +106,7 @@ function otherWords(news: Other, state: TableState): { title: string; note: stri
     const sent = state.kicked.includes(news.from)
     return {
       title: t(sent ? 'news.sent' : 'news.left', { name: from }),
-      note: t(sent ? 'news.sentNote' : 'news.leftNote')
+      note: t(sent ? 'seat.sendNote' : 'seat.skips')
     }
   }
   if (news.kind === 'host') {
