@@ -115,13 +115,14 @@ export function TakenRows({ rows, bare = false }: RowsProps) {
   )
 }
 
-/** So many rows leave a short phone room for a whole moon. */
+/** So many rows leave a short phone room for a whole moon, unless prizes have names. */
 const FEW = 3
 
 /** The end of a game: the champion in the moon, and everybody's cakes by title; between them, what the page puts there. */
 export function ResultView({ champion, rows, custom, children }: PropsWithChildren<Props>) {
+  const few = rows.length <= FEW && !rows.some(({ named }) => named)
   return (
-    <View className={rows.length > FEW ? 'result' : 'result result-few'}>
+    <View className={few ? 'result result-few' : 'result'}>
       <Moon champion={champion} />
       <View className="result-custom">
         <Phrases text={custom ?? t('result.custom', { name: champion.name })} />
