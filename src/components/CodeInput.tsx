@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n'
 import { says, silent } from './aria'
 import { Icon } from './Icon'
@@ -108,13 +108,13 @@ export function CodeInput({ value, wrong, tries = 0, onChange, onDone }: Props) 
   // Once it is there: a browser's field hears of a change, and not of what it began with.
   useEffect(() => setFocus(true), [])
   const lacks = wrong !== undefined && value.length < CODE_LENGTH
-  // What is missing can be typed at once, also after a second try: into a new field, for a browser gives the focus back to
-  // the button that was tapped while what is there is drawn again.
-  const [field, renew] = useState(0)
+  // What is missing can be typed at once, each time. A browser gives the focus back to the button that was tapped while
+  // all is drawn again: the field takes it afterwards.
+  const field = useRef<{ focus?(): void } | null>(null)
   useEffect(() => {
     if (!lacks) return
     setFocus(true)
-    renew(tries)
+    if (tries > 0) field.current?.focus?.()
   }, [lacks, tries])
   const here = spot?.at ?? value.length
   const gap = spot?.gap ?? 0
@@ -145,7 +145,7 @@ export function CodeInput({ value, wrong, tries = 0, onChange, onDone }: Props) 
           />
         ))}
         <Input
-          key={field}
+          ref={field}
           className="code-field"
           type="text"
           value={value}

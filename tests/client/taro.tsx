@@ -1,4 +1,4 @@
-import { createElement, type InputHTMLAttributes, type ReactNode } from 'react'
+import { createElement, forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
 
 /** Stand-ins for `@tarojs/components`: plain elements with the same props, for jest and for the gallery. */
 interface Props {
@@ -36,34 +36,23 @@ interface InputProps
     'className' | 'value' | 'defaultValue' | 'placeholder' | 'aria-label'
   > {
   maxlength?: number
-  focus?: boolean
   onInput?: (event: { detail: { value: string } }) => void
   onConfirm?: () => void
   onFocus?: () => void
   onBlur?: () => void
 }
 
-export function Input({
-  className,
-  value,
-  defaultValue,
-  placeholder,
-  maxlength,
-  focus,
-  onInput,
-  onConfirm,
-  onFocus,
-  onBlur,
-  ...rest
-}: InputProps) {
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Field(
+  { className, value, defaultValue, placeholder, maxlength, onInput, onConfirm, onFocus, onBlur, ...rest },
+  ref
+) {
   return (
     <input
+      ref={ref}
       className={className}
       {...(value === undefined ? { defaultValue } : { value })}
       placeholder={placeholder}
       maxLength={maxlength}
-      // biome-ignore lint/a11y/noAutofocus: what Taro's field does
-      autoFocus={focus}
       aria-label={rest['aria-label']}
       onChange={event => onInput?.({ detail: { value: event.target.value } })}
       onFocus={() => onFocus?.()}
@@ -73,4 +62,4 @@ export function Input({
       }}
     />
   )
-}
+})

@@ -41,7 +41,7 @@ export const en: WordsOf<typeof zhCN> = {
   'home.localTurn': "{name}'s turn",
   'home.localNote': '{n} {n|cake|cakes} left · {when}',
   'home.comma': ', ',
-  'home.many': '{n} in all',
+  'home.many': '\u00a0· {n} in all',
   'home.today': 'today {time}',
   'home.yesterday': 'yesterday {time}',
   'home.day': '{month}/{day}',

@@ -33,7 +33,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'lobby.missing': '{n} {n|seat|seats} still free',
   'lobby.ready': 'Everybody is here',
-  'lobby.say': "This table's code",
+  'lobby.say': 'Table code',
   'lobby.codeLabel': 'Code {code}',
   'lobby.copy': 'Copy the code',
   'lobby.copied': 'Copied',

@@ -66,7 +66,7 @@ export function Unfinished({ games, now, onGoOn, onDrop, onAnother }: Props) {
             <LineRow
               id={`go-on-${nth}`}
               label={words[nth]?.title ?? ''}
-              note={[words[nth]?.who.join(''), words[nth]?.note].filter(Boolean).join(' · ')}
+              note={words[nth]?.note ?? ''}
               onTap={() => onGoOn(one)}
             />
           </View>
