@@ -164,7 +164,7 @@ test('who is host from now on reads it on a card, once; the others in a line', a
   act(() => client.news.store.setState([{ ...what, to: host! }], true))
   shows({ call: { kind: 'mine' } })
   expect(text()).toContain('现在你是主人')
-  expect(text()).toContain('阿明不坐了，接下来由你歇一歇、收摊、开下一局。')
+  expect(text()).toContain('阿明不坐了接下来由你歇一歇、收摊、开下一局。')
   await tap('news-seen')
   shows()
   expect(text()).toBe('')

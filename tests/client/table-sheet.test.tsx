@@ -46,7 +46,7 @@ test('in a game a guest finds a way up from the table, and is told what becomes 
   expect(at('end')).toBeNull()
   tap('table-leave')
   expect(text()).toContain('真的不坐了？')
-  expect(text()).toContain('轮到这个座位就跳过。想回来，从首页或群里点进来，坐回去就行。')
+  expect(text()).toContain('轮到这个座位就跳过。想回来，从首页或群里点进来，位子空着就能坐回去。')
   expect(at('sure')?.textContent).toBe('不坐了')
   tap('unsure')
   expect(here.phone.calls.filter(({ op }) => op === 'leave')).toEqual([])

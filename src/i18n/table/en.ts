@@ -214,10 +214,7 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.rename': 'Name and picture',
   'seat.sit': 'Sit down again',
   'seat.leaveSure': 'Leave your seat?',
-  'seat.leaveNote':
-    'Come back from the home page or the chat and sit down again. Until then anybody watching may take the seat over.',
-  'seat.leaveFree':
-    'Your seat is free for others. Come back from the home page or the chat, if a seat is left.',
+  'seat.leaveNote': 'Come back from the home page or the chat and sit down again, while a seat is free.',
   'seat.leaveHost': 'When you go, {name} is the host, and stays host when you come back. ',
   'seat.cakesStay': 'Cakes that stay on the seat: {n}. ',
   'seat.skips': 'The turns of this seat are skipped. ',
@@ -310,8 +307,7 @@ export const en: WordsOf<typeof zhCN> = {
   'news.same': 'Same seat, same cakes, another hand',
   'news.sameLobby': 'Same seat, another person',
   'news.host': 'You are the host now',
-  'news.hostGame': '{name} gave up the seat: from now on you pause, stop and begin the games.',
-  'news.hostLobby': '{name} gave up the seat: from now on you begin the game.',
+  'news.hostLobby': 'From now on you begin the game.',
   'news.hostOther': '{to} is the host now',
   'news.hostOtherNote': '{to} pauses, stops and begins the games',
   'news.left': '{name} gave up the seat',

@@ -81,7 +81,7 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
   const name = sitterName(state, news.from, news.seat)
   const words =
     kind === 'host'
-      ? t(running ? 'news.hostGame' : 'news.hostLobby', { name })
+      ? t(running ? 'claim.note' : 'news.hostLobby')
       : t(running ? 'news.givenGame' : 'news.givenLobby', { name })
   const foot = (
     <Acts>
@@ -91,6 +91,7 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
   return (
     <Sheet title={t(kind === 'host' ? 'news.host' : 'news.given')} onClose={onSeen} foot={foot}>
       <View id={`news-${kind}`}>
+        {kind === 'host' && <View>{t('news.left', { name })}</View>}
         <Phrases text={words} />
       </View>
     </Sheet>

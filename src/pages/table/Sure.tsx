@@ -36,14 +36,11 @@ export function seatStays({ room }: TableState, pid: Pid | null): string {
 }
 
 /** Whether one really gets up: in a game, in the lobby or after the end of one; a host, whose the table is then. */
-export function leaveWords(state: TableState): Asked {
-  const stays = seatStays(state, state.pid)
-  return {
-    title: t('seat.leaveSure'),
-    note: nextHost(state) + stays + t(stays ? 'seat.leaveNote' : 'seat.leaveFree'),
-    yes: t('lobby.leave')
-  }
-}
+export const leaveWords = (state: TableState): Asked => ({
+  title: t('seat.leaveSure'),
+  note: nextHost(state) + seatStays(state, state.pid) + t('seat.leaveNote'),
+  yes: t('lobby.leave')
+})
 
 interface Props extends Asked {
   readonly busy?: boolean
