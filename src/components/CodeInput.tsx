@@ -101,6 +101,11 @@ function Cell({ i, value, here, wrong, focus, onTap }: CellProps) {
   )
 }
 
+/** Taro's field; in a browser, with the one that has the focus in it. */
+interface Field {
+  querySelector?(what: 'input'): { focus(): void } | null
+}
+
 /** Six cells for the code of a table: it is seen where the next character goes, and a tap on one corrects it, behind the last goes on. */
 export function CodeInput({ value, wrong, tries = 0, onChange, onDone }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -110,11 +115,11 @@ export function CodeInput({ value, wrong, tries = 0, onChange, onDone }: Props) 
   const lacks = wrong !== undefined && value.length < CODE_LENGTH
   // What is missing can be typed at once, each time. A browser gives the focus back to the button that was tapped while
   // all is drawn again: the field takes it afterwards.
-  const field = useRef<{ focus?(): void } | null>(null)
+  const field = useRef<Field>(null)
   useEffect(() => {
     if (!lacks) return
     setFocus(true)
-    if (tries > 0) field.current?.focus?.()
+    if (tries > 0) field.current?.querySelector?.('input')?.focus()
   }, [lacks, tries])
   const here = spot?.at ?? value.length
   const gap = spot?.gap ?? 0

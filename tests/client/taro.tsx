@@ -1,4 +1,11 @@
-import { createElement, forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import {
+  createElement,
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useImperativeHandle,
+  useRef
+} from 'react'
 
 /** Stand-ins for `@tarojs/components`: plain elements with the same props, for jest and for the gallery. */
 interface Props {
@@ -42,13 +49,15 @@ interface InputProps
   onBlur?: () => void
 }
 
-export const Input = forwardRef<HTMLInputElement, InputProps>(function Field(
+export const Input = forwardRef<unknown, InputProps>(function Field(
   { className, value, defaultValue, placeholder, maxlength, onInput, onConfirm, onFocus, onBlur, ...rest },
   ref
 ) {
+  const inside = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ querySelector: () => inside.current }))
   return (
     <input
-      ref={ref}
+      ref={inside}
       className={className}
       {...(value === undefined ? { defaultValue } : { value })}
       placeholder={placeholder}
