@@ -55,7 +55,7 @@ test('a guest stands in for a host who is asked for; a game is begun anew by agr
   await guest.shot('life-again')
   await guest.page.locator('.banner').tap()
   await guest.page.locator('#sure').tap()
-  await guest.page.locator('.banner').waitFor({ state: 'detached' })
+  await guest.page.locator('.banner', { hasText: '你同意重来了' }).waitFor()
   await web.cloud.done(people[2]!, { op: 'agree', room: id, game: `${id}_1`, yes: true })
   await untilV(host, (await web.cloud.room(id)).v)
   await host.page.locator('#more').tap()

@@ -137,7 +137,7 @@ test('a game in Xiamen: each 状元, 插金花, 禄骨 and 六勃红 has its sce
   await throws(table, 'none')
   await throws(table, 'none')
   await throws(table, 'none')
-  await shows(table, '444444', 'liubohong', 'liubohong', ['国强博到', '六勃红', '桌上 62 块饼全拿，散桌'])
+  await shows(table, '444444', 'liubohong', 'liubohong', ['国强博到', '六勃红', '盘里手里 62 块饼全拿，散桌'])
   await until(table.phone, f => f.scene === 'result', null)
   expect(table.phone.problems).toEqual([])
 })
