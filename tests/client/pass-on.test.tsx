@@ -71,6 +71,7 @@ test('the taps of whoever was on before ask nothing, and after a skip neither', 
   tap('sure')
   await pass(0)
   rerender(page())
+  expect(document.querySelector('.pass-told')?.textContent).toBe('刚才跳过了妈妈')
   tap('pass-skip')
   expect(document.getElementById('sure')).toBeNull()
   await pass(1000)
@@ -113,7 +114,15 @@ test('what was won goes by the name that was noted for it on this phone', () => 
   const { game } = view
   const wins = (moves: readonly Move[]) => {
     cleanup()
-    const told = { seat: 1, dice: [4, 1, 2, 3, 5, 5], pattern: 'yixiu', moves, before: game, after: game }
+    const told = {
+      n: 99,
+      seat: 1,
+      dice: [4, 1, 2, 3, 5, 5],
+      pattern: 'yixiu',
+      moves,
+      before: game,
+      after: game
+    }
     const event = { type: 'thrown', seat: 1, dice: told.dice, moves, at: 0 }
     const outcome = { kind: 'won', rank: 'yixiu', n: 1 }
     client.show.store.setState({ landed: { ...told, event, outcome, absent: false } as unknown as Told })

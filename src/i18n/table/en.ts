@@ -25,6 +25,7 @@ export const en: WordsOf<typeof zhCN> = {
   'pass.act': "I'm {name}, my turn",
   'pass.skip': '{name} is not here: skip',
   'pass.told': 'Just now: {words}',
+  'pass.skipped': 'Just now: {name} was skipped',
   'pass.leads': '{name} threw {what}: first in line',
   'pass.skipSure': 'Skip {name} this time?',
   'pass.skipNote': 'No throw this time. The cakes stay, and the next round is theirs again.',

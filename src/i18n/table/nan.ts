@@ -25,6 +25,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'pass.act': '我是{name}，輪著我',
   'pass.skip': '{name}無佇咧，跳過',
   'pass.told': '拄才{words}',
+  'pass.skipped': '拄才跳過{name}',
   'pass.leads': '{name}博著{what}，先做狀元',
   'pass.skipSure': '{name}即擺欲跳過？',
   'pass.skipNote': '即擺無博。餅留咧，後一輪佫來。',

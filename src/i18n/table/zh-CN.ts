@@ -23,6 +23,7 @@ export const zhCN = {
   'pass.act': '我是{name}，轮到我',
   'pass.skip': '{name}不在，跳过',
   'pass.told': '刚才{words}',
+  'pass.skipped': '刚才跳过了{name}',
   'pass.leads': '{name}博到{what}，先当状元',
   'pass.skipSure': '跳过{name}这一次？',
   'pass.skipNote': '这一次不博。饼留着，下一轮再来。',

@@ -25,6 +25,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'pass.act': '我是{name}，輪到我',
   'pass.skip': '{name}不在，跳過',
   'pass.told': '剛才{words}',
+  'pass.skipped': '剛才跳過了{name}',
   'pass.leads': '{name}博到{what}，先當狀元',
   'pass.skipSure': '跳過{name}這一次？',
   'pass.skipNote': '這一次不博。餅留著，下一輪再來。',

@@ -3,6 +3,7 @@ import { Pass } from '@/components'
 import { useStore } from '@/hooks'
 import { outcomeWords, t, throwName } from '@/i18n'
 import { route } from '@/platform'
+import { unpack } from '@/room'
 import type { Client, TableState, TableView, Told } from '@/stores'
 import { prizeWords, usePrizeNames } from './PrizeNames'
 import { Sure } from './Sure'
@@ -36,6 +37,14 @@ function toldOf(landed: Told | null, view: TableView, names: ReturnType<typeof u
   return { told: { words, ...cake, ...(dice ? { dice, pattern, why: why + prize } : {}) } }
 }
 
+/** Who was passed over, by those who hold the phone, after what fell last: a seat; −1: nobody. */
+function skippedSeat({ room }: TableState, landed: Told | null): number {
+  const last = room?.tail.at(-1)
+  if (!last || last.n <= (landed?.n ?? -1)) return -1
+  const event = unpack(last)
+  return event.type === 'skipped' && event.why === 'passed' ? event.seat : -1
+}
+
 /** Whether it has been this seat's turn for a while. */
 function useSettled(seat: number): boolean {
   const [settled, settle] = useState(-1)
@@ -53,6 +62,7 @@ export function PassOn({ client, state, view }: Props) {
   const settled = useSettled(view.pass)
   const [asked, setAsked] = useState(false)
   const names = usePrizeNames({ client, state, view })
+  const skipped = skippedSeat(state, landed)
   const name = nameOf(view.ring, view.pass)
   const take = () => {
     client.shaker.ask()
@@ -68,7 +78,9 @@ export function PassOn({ client, state, view }: Props) {
         title={t('table.round', { n: view.round })}
         name={name}
         face={face}
-        {...toldOf(landed, view, names)}
+        {...(skipped < 0
+          ? toldOf(landed, view, names)
+          : { told: { words: t('pass.skipped', { name: nameOf(view.ring, skipped) }) } })}
         {...(client.local.full() ? { warning: t('one.full') } : {})}
         disabled={state.deed !== null}
         onTake={take}
