@@ -86,7 +86,7 @@ function leads(champion: number | null): string {
   const { game } = viewNow(phone)
   const event = { type: 'thrown', seat: 1, dice: [4, 4, 4, 4, 2, 3], moves: [], at: 0 } as const
   const landed: Told = {
-    ...{ n: 1, turn: 1, seat: 1, pattern: 'sihong', absent: false, moves: [], ends: false },
+    ...{ n: 99, turn: 1, seat: 1, pattern: 'sihong', absent: false, moves: [], ends: false },
     ...{ dice: event.dice, event, before: { ...game!, champion }, after: { ...game!, champion: 1 } },
     outcome: { kind: 'leads' }
   }
