@@ -1,12 +1,11 @@
 import { Image, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
-import { t, throwName } from '@/i18n'
+import { halvesOf, t, throwName } from '@/i18n'
 import type { Dice, Pattern, Rank, Stock } from '@/rules'
 import { says, silent } from './aria'
 import { art } from './art'
 import { DOWN } from './Board'
 import { DiceRow } from './DiceRow'
-import { halvesOf } from './letters'
 import { Phrases } from './Phrases'
 import { Cake, Face } from './pictures'
 

@@ -1,5 +1,6 @@
 export type { FaceNumber, Key } from './dictionary'
 export { leftWords } from './left'
+export { halvesOf } from './letters'
 export { diceWords, type Outcome, outcomeWords, throwName } from './phrases'
 export { REFUSAL_CODES, type RefusalCode, refusal, refusalLine } from './refusals'
 export { bringWords, locale, localeOf, setLocale, t } from './translate'

@@ -1,4 +1,5 @@
 import type { FaceNumber } from './dictionary'
+import { halvesOf } from './letters'
 import { t } from './translate'
 
 /** So many people are named, in a line of so many halves of a Chinese letter; of more, so many beside how many they are. */
@@ -18,14 +19,13 @@ interface Left {
   readonly turn: number
 }
 
-/** With the mark behind each. */
-const halvesOf = (names: readonly string[]) =>
-  names.reduce((sum, name) => sum + 2 + name.replace(/[^\u0020-\u024f]/g, '  ').length, 0)
+/** How wide names are, with the mark behind each. */
+const widthOf = (names: readonly string[]) => names.reduce((sum, name) => sum + 2 + halvesOf(name), 0)
 
 /** Who plays, in pieces between which a line may break: all of a few, of many or of long names the first. */
 function company(names: readonly string[]): readonly string[] {
-  const many = names.length > NAMED || halvesOf(names) > LINE
-  const few = halvesOf(names.slice(0, FEW)) > LINE - COUNT ? 1 : FEW
+  const many = names.length > NAMED || widthOf(names) > LINE
+  const few = widthOf(names.slice(0, FEW)) > LINE - COUNT ? 1 : FEW
   const named = many ? names.slice(0, few) : names
   const pieces = named.map((name, nth) => (nth < named.length - 1 ? name + t('home.comma') : name))
   return many ? [...pieces, t('home.many', { n: names.length })] : pieces
@@ -53,11 +53,11 @@ function dayWords(at: number, now: number, exact: boolean): string {
  */
 export function leftWords(games: readonly Left[], now: number) {
   const days = games.map(({ began }) => dayWords(began, now, false))
-  return games.map(({ form, left: n, began, turn }) => {
+  return games.map(({ form, left: n, began, turn }, nth) => {
     const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
     const name = names[turn] ?? ''
-    const [day, ...others] = days.filter(same => same === dayWords(began, now, false))
-    const when = others.length > 0 ? dayWords(began, now, true) : (day ?? '')
+    const day = days[nth] ?? ''
+    const when = days.indexOf(day) === days.lastIndexOf(day) ? day : dayWords(began, now, true)
     return {
       title: t('home.local', { name }),
       names: [t('home.localTurn', { name }), name],

@@ -30,13 +30,15 @@ export const houseDiff = (house: House, sheets?: readonly House[]): PackedHouse 
   }
 }
 
+/** Whether somebody has changed a house: it is not as its sheet has it. */
+export const isChanged = ({ diff }: Pick<PackedHouse, 'diff'>): boolean => Object.keys(diff).length > 0
+
 /**
  * The house that was packed, on its sheet as it was then. With no differences it is the sheet itself, so its judgments
  * are shared. A version that is not known is taken for the present one.
  */
-export const houseOf = ({ id, version, diff }: PackedHouse, sheets?: readonly House[]): House => {
+export const houseOf = (packed: PackedHouse, sheets?: readonly House[]): House => {
+  const { id, version, diff } = packed
   const sheet = sheetOf({ id, version }, sheets) ?? HOUSES[id]
-  return version === sheet.version && Object.keys(diff).length === 0
-    ? sheet
-    : { ...sheet, ...diff, id, version }
+  return version === sheet.version && !isChanged(packed) ? sheet : { ...sheet, ...diff, id, version }
 }

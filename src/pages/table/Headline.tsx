@@ -20,6 +20,31 @@ interface Props {
   readonly onAsk: (question: Question) => void
 }
 
+interface VoteLine {
+  readonly words: string
+  readonly note: string
+  /** what a tap on it asks; left out: there is nothing to be asked */
+  readonly asks?: Question
+}
+
+/** What is said of a game that is to begin anew, by whether I am asked, have said yes, or asked it; null: nothing. */
+function voteOf(view: TableView, declined: boolean): VoteLine | null {
+  if (view.again === null) return null
+  const { yes, of, asksMe, mine, said } = view.again
+  const name = hostName(view)
+  if (asksMe && !declined) return { words: t('again.ask', { name }), note: t('again.agree'), asks: 'agree' }
+  if (yes < of && mine) return { words: t('again.waits'), note: t('again.waitsNote', { yes, of }) }
+  if (yes < of && said) return { words: t('again.said'), note: t('again.saidNote', { yes, of }) }
+  if (mine) return { words: t('again.agreed'), note: t('table.restartNote'), asks: 'restart' }
+  return said ? { words: t('again.saidAll', { name }), note: t('table.restartNote') } : null
+}
+
+type VoteProps = VoteLine & Pick<Props, 'onAsk'> & { readonly titled: (what: string) => string }
+
+const Vote = ({ words, note, asks, titled, onAsk }: VoteProps) => (
+  <Banner icon="redo" title={titled(words)} note={note} {...(asks ? { onTap: () => onAsk(asks) } : {})} />
+)
+
 /** What is wrong with the table as a whole, or else whose turn it is: what can wait covers no throw, and says that too. */
 export function Headline({ client, state, view, declined, onAsk }: Props) {
   if (state.link === 'offline')
@@ -33,15 +58,8 @@ export function Headline({ client, state, view, declined, onAsk }: Props) {
   const call = callWords(view)
   if (kind !== 'mine' && kind !== 'other') return <Call {...call} />
   const titled = (what: string) => `${call.text} · ${what}`
-  if (view.again?.asksMe && !declined)
-    return (
-      <Banner
-        icon="redo"
-        title={titled(t('again.ask', { name: hostName(view) }))}
-        note={t('again.agree')}
-        onTap={() => onAsk('agree')}
-      />
-    )
+  const vote = voteOf(view, declined)
+  if (vote?.asks === 'agree') return <Vote {...vote} titled={titled} onAsk={onAsk} />
   if (view.hostAway && (kind === 'other' || isAlone(view)))
     return (
       <Banner
@@ -51,32 +69,7 @@ export function Headline({ client, state, view, declined, onAsk }: Props) {
         onTap={() => onAsk('claim')}
       />
     )
-  if (!view.again?.mine && !view.again?.said) return <Call {...call} />
-  const { yes, of, said } = view.again
-  if (yes < of)
-    return (
-      <Banner
-        icon="redo"
-        title={titled(t(said ? 'again.said' : 'again.waits'))}
-        note={t(said ? 'again.saidNote' : 'again.waitsNote', { yes, of })}
-      />
-    )
-  if (said)
-    return (
-      <Banner
-        icon="redo"
-        title={titled(t('again.saidAll', { name: hostName(view) }))}
-        note={t('table.restartNote')}
-      />
-    )
-  return (
-    <Banner
-      icon="redo"
-      title={titled(t('again.agreed'))}
-      note={t('table.restartNote')}
-      onTap={() => onAsk('restart')}
-    />
-  )
+  return vote ? <Vote {...vote} titled={titled} onAsk={onAsk} /> : <Call {...call} />
 }
 
 /** Asks it, and does it on a yes. */

@@ -4,6 +4,7 @@ import { Acts, Bowl, Button, Face, Foot, is, LobbyCentre, Phrases, TableRing, Wa
 import { useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
+import { isChanged } from '@/rules'
 import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
@@ -138,7 +139,7 @@ export function Lobby(props: Props) {
   const invite = useInvite(props)
   const { sits } = view.lobby
   const house = state.room?.table.house
-  const differs = house !== undefined && Object.keys(house.diff).length > 0
+  const differs = house !== undefined && isChanged(house)
   const tap = (index: number) => {
     const tapped = view.ring[index]?.seat ?? -1
     const [first] = seatDeeds(state, tapped)

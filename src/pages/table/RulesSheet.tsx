@@ -3,7 +3,17 @@ import { Acts, Button, Phrases, RuleRows, Sheet, Since, Verse } from '@/componen
 import { t } from '@/i18n'
 import { aboutOf, type HouseLine, idleFor, linesSince, type Played, VERSE } from '@/i18n/house-lines'
 import type { Table } from '@/room'
-import { HOUSES, type House, houseOf, ladderOf, type Pattern, RANKS, type Stock, total } from '@/rules'
+import {
+  HOUSES,
+  type House,
+  houseOf,
+  isChanged,
+  ladderOf,
+  type Pattern,
+  RANKS,
+  type Stock,
+  total
+} from '@/rules'
 import { setOf } from './words'
 
 interface Props {
@@ -139,7 +149,7 @@ export function RulesSheet({ table, before, onClose }: Props) {
   const changed = moved || since.length > 0 || RANKS.some(r => sets[0][r] !== sets[1][r])
   const first = changed ? since : same.filter(({ own }) => own)
   const rest = same.filter(line => aboutOf(line.key) === null && !first.includes(line))
-  const differs = Object.keys(table.house.diff).length > 0
+  const differs = isChanged(table.house)
   const head = (
     <View id="rules-say">
       <View className="small">

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Acts, Button, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { hostAfter, isRunning, load, type Pid, seatOf } from '@/room'
+import { total } from '@/rules'
 import { mySeat, sitter, type TableState } from '@/stores'
 import { called } from './words'
 
@@ -31,7 +32,7 @@ function nextHost(state: TableState): string {
 export function seatStays({ room }: TableState, pid: Pid | null): string {
   if (!room?.game || !isRunning(room)) return ''
   const held = load(room.game, room.table).held[seatOf(room, pid ?? '')]
-  const n = held ? Object.values(held).reduce((sum, each) => sum + each, 0) : 0
+  const n = held ? total(held) : 0
   return (n > 0 ? t('seat.cakesStay', { n }) : '') + t('seat.skips')
 }
 

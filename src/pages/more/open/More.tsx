@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Button, Option, Options, SwitchRow } from '@/components'
 import { t } from '@/i18n'
-import { HOUSES, type House } from '@/rules'
+import { HOUSES, type House, isChanged } from '@/rules'
 import { type Form, USUAL_FORM } from '@/stores'
 import { Axes } from './Axes'
 import type { Change } from './useForm'
@@ -59,7 +59,7 @@ function Pace({ form, change }: Pick<Props, 'form' | 'change'>) {
 
 /** Everything else: how long a turn may take, jumping dice, and every rule of the house one by one. */
 export function More({ form, change, house, timed }: Props) {
-  const changed = Object.keys(form.diff).length > 0
+  const changed = isChanged(form)
   return (
     <>
       {timed && <Pace form={form} change={change} />}

@@ -4,6 +4,7 @@ import { Acts, Body, Button, DoorCard, Foot, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
 import { refusalLine, t } from '@/i18n'
 import { route } from '@/platform'
+import { isChanged } from '@/rules'
 import { createPrizes, type Form, type NoCode, parseForm, USUAL_FORM } from '@/stores'
 import { Choices, useHouse } from './Choices'
 import { Minutes } from './Minutes'
@@ -17,7 +18,7 @@ function Again({ form, onTap }: { form: Form; onTap: () => void }) {
   const { storage } = useClient().ports
   const [kind] = useState(() => choiceOf(form, createPrizes(storage).read()))
   const town = t(`house.${form.house}`)
-  const house = Object.keys(form.diff).length > 0 ? t('open.ownHouse', { house: town }) : town
+  const house = isChanged(form) ? t('open.ownHouse', { house: town }) : town
   const cakes = t(NAMES[kind])
   return (
     <>

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { useClient } from '@/hooks'
-import type { HouseDiff, HouseId } from '@/rules'
+import { type HouseDiff, type HouseId, isChanged } from '@/rules'
 import { createPrizes, type Form } from '@/stores'
 import { type CakesOf, choiceOf, stockFor } from './plan'
 
 export type Change = (more: Partial<Form> & { readonly cakes?: CakesOf }) => void
-
-const isChanged = (diff: HouseDiff): boolean => Object.keys(diff).length > 0
 
 /**
  * A form being filled in, and which cakes were chosen for it. What was changed of one house is still there when somebody
@@ -27,7 +25,7 @@ export function useForm(initial: Form): readonly [Form, Change, CakesOf, HouseId
     set(old => {
       const next = { ...old.form, ...more, ...(moved ? { diff: diffs.current[house] ?? {} } : {}) }
       const kind = chosen ?? old.cakes
-      const leaves = isChanged(old.form.diff) && !isChanged(next.diff)
+      const leaves = isChanged(old.form) && !isChanged(next)
       return {
         form: { ...next, stock: stockFor(kind, next) },
         cakes: kind,

@@ -1,8 +1,9 @@
 import { bringWords, t, throwName } from '@/i18n'
 import { recordsWords } from '@/i18n/records'
 import { tableWords } from '@/i18n/table'
-import { type Move, RANKS } from '@/rules'
+import { emptyStock, RANKS, type Stock, total } from '@/rules'
 import { type LogLine, sitter, type TableState } from '@/stores'
+import { shares } from '../shares'
 import { called } from '../words'
 
 bringWords(recordsWords, tableWords)
@@ -11,27 +12,26 @@ bringWords(recordsWords, tableWords)
 export const nameAt = (state: TableState, seat: number): string =>
   state.room?.seats[seat] === undefined ? t('log.table') : called(sitter(state, seat))
 
-const sumOf = (moves: readonly Move[]): number => moves.reduce((sum, { n }) => sum + n, 0)
-
-/** Those moves that brought a seat cakes; the 状元 goes without saying. */
-const gains = ({ moves, seat }: LogLine): readonly Move[] =>
-  moves.filter(({ rank, to }) => to === seat && rank !== 'zhuangyuan')
+/** What a turn brought its seat; the 状元 goes without saying. */
+const gains = ({ moves, seat }: LogLine): Stock => ({
+  ...(shares(moves).get(seat) ?? emptyStock()),
+  zhuangyuan: 0
+})
 
 /** The cakes that came to a seat: '1 块四进、1 块一秀'. */
 function cakesOf(line: LogLine): string {
   const got = gains(line)
-  return RANKS.map(rank => ({ rank, n: sumOf(got.filter(move => move.rank === rank)) }))
-    .filter(({ n }) => n > 0)
-    .map(({ rank, n }) => t('log.cakes', { rank: t(`rank.${rank}`), n }))
+  return RANKS.filter(rank => got[rank] > 0)
+    .map(rank => t('log.cakes', { rank: t(`rank.${rank}`), n: got[rank] }))
     .join(t('say.and'))
 }
 
 /** What is said of a 状元, and the cakes it took: 插金花 the 对堂, six alike all there were. */
 function titled(line: LogLine, what: string): string {
-  const got = gains(line)
-  if (got.length === 0) return what
+  const n = total(gains(line))
+  if (n === 0) return what
   const swept = line.pattern === 'liubohong' || line.pattern === 'biandijin'
-  return swept ? t('log.swept', { what, n: sumOf(got) }) : t('log.also', { what, cakes: cakesOf(line) })
+  return swept ? t('log.swept', { what, n }) : t('log.also', { what, cakes: cakesOf(line) })
 }
 
 function thrown(state: TableState, line: LogLine, what: string): string {
