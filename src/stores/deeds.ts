@@ -33,12 +33,8 @@ export interface Again {
   /** how many of them do, the host too, and how many are here */
   readonly yes: number
   readonly of: number
-  /** I sit here and have not said so */
-  readonly asksMe: boolean
-  /** I am the host, who asked */
-  readonly mine: boolean
-  /** I am no host, and have said so */
-  readonly said: boolean
+  /** `asked`: I sit here and have not said so; `said`: I have; `host`: it is mine to begin it; null: I have no seat */
+  readonly me: 'asked' | 'said' | 'host' | null
 }
 
 const amHost = (state: TableState): boolean => mySeat(state) >= 0 && state.room?.host === state.pid
@@ -106,13 +102,15 @@ export function againOf(state: TableState): Again | null {
   const host = seatOf(room, room.host)
   const wants = (seat: number) => seat === host || room.again.includes(seat)
   const mine = mySeat(state)
-  return {
-    yes: here.filter(wants).length,
-    of: here.length,
-    asksMe: mine >= 0 && !wants(mine),
-    mine: mine >= 0 && mine === host,
-    said: mine >= 0 && mine !== host && wants(mine)
-  }
+  const me = mine < 0 ? null : mine === host ? 'host' : wants(mine) ? 'said' : 'asked'
+  return { yes: here.filter(wants).length, of: here.length, me }
+}
+
+/** Whether I am the host and asked, and all who have a seat said yes, those too who are away: nothing is left to be asked. */
+export function allSaidYes(state: TableState): boolean {
+  const { room } = state
+  if (room === null || !amHost(state) || !isRunning(room) || room.again.length < 2) return false
+  return room.seats.every(({ gone }, seat) => gone || room.again.includes(seat))
 }
 
 function restartOf(state: TableState, room: Room): TableDeeds['restart'] {

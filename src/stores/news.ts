@@ -41,7 +41,7 @@ export type News =
     }
   /** I, the host, asked whether this game begins anew, and somebody would rather go on */
   | { readonly kind: 'goes-on' }
-  /** it has begun anew, by the host */
+  /** it has begun anew: by the host, or because all agreed */
   | { readonly kind: 'anew' }
 
 /** So many pages of the log are fetched for it at most. */
@@ -197,7 +197,7 @@ export function createNews({ table, log, storage, now }: Needs) {
     const stops = was !== '' && asked === '' && room.fair?.game === was
     if (stops && room.host === pid && deed !== 'agree') add([{ kind: 'goes-on' }])
     const anew = isAnew(old, room) || (gaveUp > 0 && room.began - gaveUp < SOON)
-    if (anew && room.host !== pid) add([{ kind: 'anew' }])
+    if (anew && (room.host !== pid || was !== '')) add([{ kind: 'anew' }])
   }
 
   const see = () => {

@@ -4,6 +4,7 @@ import { type Answer, isRunning, type Pid, type Room } from '@/room'
 import { type Act, createActBook } from './acts'
 import { type Ask, isFailure, type Reply } from './caller'
 import type { ServerClock } from './clock'
+import { allSaidYes } from './deeds'
 import { newOpId } from './ids'
 import { createLink } from './link'
 import { createNudger } from './nudge'
@@ -101,6 +102,7 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (!hidden) nudger.see(room)
     people.see(room)
     returnIfHere(room)
+    void beginAnew()
     if (lostSeat(old, room)) void callRoom('people')
     if (room.due.length > 0 && room.host === get().pid) void call({ op: 'sync', room: room._id })
   }
@@ -219,6 +221,11 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
     if (room) await performer.begin(kind, room)
   }
 
+  /** Who asked for it and heard yes from all need not say so a third time; a phone that nobody looks at does nothing. */
+  const beginAnew = async () => {
+    if (!hidden && allSaidYes(get())) await begin('restart')
+  }
+
   const close = () => {
     const { room } = get()
     // Nobody at the table has to wait for somebody who went to another page.
@@ -301,6 +308,7 @@ export function createTable({ ports, ask, clock, own }: Needs): TableStore {
       presence.say(false)
       nudger.see(room)
       link.renew()
+      void beginAnew()
     },
     online() {
       if (get().room) link.renew()

@@ -83,12 +83,12 @@ test('of two the host is away and passed over: that stays in sight in every turn
 test('a vote covers no throw, and says beside itself whose turn it is', async () => {
   const here = await arrived(['ama', 'aming'])
   const [yes, of] = [1, 2]
-  const asks = { yes, of, asksMe: false, mine: true, said: false }
-  const said = { ...asks, mine: false, said: true }
+  const asks = { yes, of, me: 'host' } as const
+  const said = { ...asks, me: 'said' } as const
   for (const [again, words, note] of [
-    [{ ...asks, asksMe: true, mine: false }, '我想从头再来', '行不行？点这里回答'],
+    [{ ...asks, me: 'asked' }, '我想从头再来', '点这里回答'],
     [asks, '在问大家要不要重来', '2 个人里 1 个同意了。不问了，点“•••”'],
-    [{ ...asks, yes: 2 }, '都同意了，点这里重来', '博到的饼放回盘里'],
+    [{ ...asks, yes: 2 }, '在的人都同意了，点这里重来', '博到的饼放回盘里'],
     [said, '你同意重来了', '2 个人里 1 个同意了。先接着博'],
     [{ ...said, yes: 2 }, '都同意重来，等我按', '博到的饼放回盘里']
   ] as const) {
@@ -110,17 +110,24 @@ test('a question that was put to the table is seen by who put it, and answered b
   expect(shows(here)).toMatch(/在问大家要不要重来.*3 个人里 1 个同意了/)
 
   const { fair } = await s.party.room(s.id)
-  const agree = (who: string) => net.reach(who, { op: 'agree', room: s.id, game: fair?.game, yes: true })
-  for (const who of ['aming', 'lihua']) await agree(who)
+  await net.reach('lihua', { op: 'here', room: s.id, away: true })
+  await net.reach('aming', { op: 'agree', room: s.id, game: fair?.game, yes: true })
   await pass(0)
   expect(shows(here)).toContain('都同意了，点这里重来')
   await tap('.banner')
   expect(asked).toEqual(['restart'])
 })
 
+test('whose turn it is may throw before they answer, and reads so', async () => {
+  const here = await arrived(['ama', 'aming'])
+  const again = { yes: 1, of: 2, me: 'asked' } as const
+  expect(shows(here, { again, call: { kind: 'mine' } })).toContain('不急，掷完点这里回答')
+  expect(shows(here, { again, call: { kind: 'other', seat: 1 } })).toContain('行不行？点这里回答')
+})
+
 test('a question that was answered with “think it over” is not put again by the banner', async () => {
   const here = await arrived(['ama', 'aming'])
-  const again = { yes: 1, of: 2, asksMe: true, mine: false, said: false }
+  const again = { yes: 1, of: 2, me: 'asked' } as const
   expect(shows(here, { again })).toContain('想从头再来')
   expect(shows(here, { again }, true)).not.toContain('想从头再来')
 })

@@ -175,14 +175,16 @@ test('who is host from now on reads it on a card, once; the others in a line', a
 })
 
 test.each([
-  ['goes-on', '有人想接着博，先不重来饼都在，还是这一局'],
-  ['anew', '从头再来了大家的饼都放回盘里了']
+  ['goes-on', '有人想接着博，先不重来饼都在，还是这一局', false],
+  ['anew', '从头再来了大家的饼都放回盘里了', true]
 ] as const)(
-  'what came of the question whether to begin anew is a line, beside no turn of mine: %s',
-  async (kind, words) => {
+  'what came of the question whether to begin anew is a line; in my turn whose cakes are gone reads it at once: %s',
+  async (kind, words, inTurn) => {
     here = await arrived(['ama', 'aming'])
     act(() => here.client.news.store.setState([{ kind }], true))
     shows({ call: { kind: 'mine' } })
+    expect(text()).toBe(inTurn ? words : '')
+    shows({ call: { kind: 'rolling' } })
     expect(text()).toBe('')
     shows(other)
     expect(text()).toBe(words)

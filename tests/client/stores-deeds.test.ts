@@ -145,9 +145,9 @@ describe('the table as a whole', () => {
     const game = (await s.party.room(s.id)).fair!.game
     await s.party.done('ama', { op: 'agree', room: s.id, game, yes: true })
     expect(tableDeeds(await stateOf(0)).restart).toBe('asked')
-    expect(againOf(await stateOf(0))).toEqual({ yes: 1, of: 3, asksMe: false, mine: true, said: false })
-    expect(againOf(await stateOf(2))).toEqual({ yes: 1, of: 3, asksMe: true, mine: false, said: false })
-    expect(againOf(await stateOf(-1))).toMatchObject({ asksMe: false, mine: false })
+    expect(againOf(await stateOf(0))).toEqual({ yes: 1, of: 3, me: 'host' })
+    expect(againOf(await stateOf(2))).toEqual({ yes: 1, of: 3, me: 'asked' })
+    expect(againOf(await stateOf(-1))).toMatchObject({ me: null })
     await s.party.done('aming', { op: 'agree', room: s.id, game, yes: true })
     await s.party.done('lihua', { op: 'here', room: s.id, away: true })
     expect(againOf(await stateOf(0))).toMatchObject({ yes: 2, of: 2 })

@@ -302,13 +302,43 @@ describe('a host who asks whether the game begins anew', () => {
     expect(news()).toEqual([])
   })
 
-  test('hears nothing of it where all agreed and another game began', async () => {
+  test('need not say so again where all agreed: it begins, and they too are told', async () => {
     await asking()
-    for (const who of ['aming', 'lihua']) await says(who, true)
+    await says('aming', true)
+    expect((await room()).games).toBe(1)
+    await says('lihua', true)
+    expect(await room()).toMatchObject({ games: 2, phase: 'playing', again: [] })
+    expect(news()).toEqual([{ kind: 'anew' }])
+    expect(here.phone.calls.filter(({ op }) => op === 'restart')).toHaveLength(1)
+  })
+
+  test('says so by hand where one of those who sit here is away, and has not agreed', async () => {
+    await asking()
+    await here.net.reach('lihua', { op: 'here', room: here.s.id, away: true })
+    await says('aming', true)
+    expect((await room()).games).toBe(1)
     await here.client.table.restart()
     await pass(0)
     expect((await room()).games).toBe(2)
-    expect(news()).toEqual([])
+  })
+
+  test('begins nothing with a phone that nobody looks at; once somebody does, it begins', async () => {
+    await asking()
+    await says('aming', true)
+    here.client.hide()
+    await says('lihua', true)
+    await pass(1000)
+    expect((await room()).games).toBe(1)
+    here.client.appear()
+    await pass(0)
+    expect((await room()).games).toBe(2)
+  })
+
+  test('is asked first: nothing begins because the others said so of themselves', async () => {
+    await table(['ama', 'aming', 'lihua'])
+    for (const wants of ['yixiu', 'none', 'none']) await throwBy(wants)
+    for (const who of ['aming', 'lihua']) await says(who, true)
+    expect(await room()).toMatchObject({ games: 1, again: [1, 2] })
   })
 
   test('asks once more, and what came of the first time is not said any more', async () => {

@@ -157,7 +157,10 @@ test('round one phone one question is put to all, past the first round too, and 
   expect(here.phone.calls.filter(({ op }) => op === 'restart' || op === 'agree')).toEqual([])
 })
 
-test('whoever thinks it over finds the question in the menu, and says yes there', async () => {
+test.each([
+  ['agree', true],
+  ['disagree', false]
+])('whoever thinks it over finds the question in the menu, and answers it there: %s', async (id, yes) => {
   const here = await arrived(['ama', 'aming', 'lihua'])
   for (const _ of here.s.guests) await throws(here.s, 'none')
   const { fair, seats } = await here.s.party.room(here.s.id)
@@ -166,10 +169,10 @@ test('whoever thinks it over finds the question in the menu, and says yes there'
   here.client.table.store.setState({ room: { ...room, host: seats[1]!.pid, again: [1] } })
   closed.mockClear()
   render(menu(here))
-  await act(async () => tap('agree'))
+  await act(async () => tap(id))
   await act(() => pass(0))
   const said = here.phone.calls.filter(({ op }) => op === 'agree')
-  expect(said).toMatchObject([{ game: fair?.game, yes: true }])
+  expect(said).toMatchObject([{ game: fair?.game, yes }])
   expect(closed).toHaveBeenCalledTimes(1)
 })
 

@@ -56,19 +56,19 @@ test('a guest stands in for a host who is asked for; a game is begun anew by agr
   await guest.page.locator('.banner').tap()
   await guest.page.locator('#sure').tap()
   await guest.page.locator('.banner', { hasText: '你同意重来了' }).waitFor()
-  await web.cloud.done(people[2]!, { op: 'agree', room: id, game: `${id}_1`, yes: true })
   await untilV(host, (await web.cloud.room(id)).v)
   await host.page.locator('#more').tap()
-  await host.page.locator('#restart').waitFor()
+  await host.page.locator('#restart-off').waitFor()
   await host.page.setViewportSize({ width: 375, height: 667 })
   // All that a host may do is in sight on a small phone.
   const hidden = await host.page
     .locator('.sheet-body')
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(hidden).toBeLessThanOrEqual(0)
-  await host.page.locator('#restart').tap()
+  await host.page.locator('.sheet-close').tap()
   await prepareStart(web, id, host, 0)
-  await host.page.locator('#sure').tap()
+  // The last who agrees begins it.
+  await web.cloud.done(people[2]!, { op: 'agree', room: id, game: `${id}_1`, yes: true })
   // Nobody has the cake any more that somebody had.
   for (const phone of [host, guest]) await until(phone, f => f.held!.flat().every(n => n === 0), null)
   expect((await web.cloud.room(id)).games).toBe(2)

@@ -30,13 +30,20 @@ interface VoteLine {
 /** What is said of a game that is to begin anew, by whether I am asked, have said yes, or asked it; null: nothing. */
 function voteOf(view: TableView, declined: boolean): VoteLine | null {
   if (view.again === null) return null
-  const { yes, of, asksMe, mine, said } = view.again
+  const { yes, of, me } = view.again
   const name = hostName(view)
-  if (asksMe && !declined) return { words: t('again.ask', { name }), note: t('again.agree'), asks: 'agree' }
-  if (yes < of && mine) return { words: t('again.waits'), note: t('again.waitsNote', { yes, of }) }
-  if (yes < of && said) return { words: t('again.said'), note: t('again.saidNote', { yes, of }) }
-  if (mine) return { words: t('again.agreed'), note: t('table.restartNote'), asks: 'restart' }
-  return said ? { words: t('again.saidAll', { name }), note: t('table.restartNote') } : null
+  if (me === null || (me === 'asked' && declined)) return null
+  if (me === 'asked') {
+    const note = t(view.call.kind === 'mine' ? 'again.agreeMine' : 'again.agree')
+    return { words: t('again.ask', { name }), note, asks: 'agree' }
+  }
+  if (yes < of)
+    return me === 'host'
+      ? { words: t('again.waits'), note: t('again.waitsNote', { yes, of }) }
+      : { words: t('again.said'), note: t('again.saidNote', { yes, of }) }
+  return me === 'host'
+    ? { words: t('again.agreed'), note: t('table.restartNote'), asks: 'restart' }
+    : { words: t('again.saidAll', { name }), note: t('table.restartNote') }
 }
 
 type VoteProps = VoteLine & Pick<Props, 'onAsk'> & { readonly titled: (what: string) => string }

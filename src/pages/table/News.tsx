@@ -150,11 +150,14 @@ function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; on
 const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' | 'anew' | 'left' }> =>
   one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
-/** Where a line of others covers nothing that is mine: who is alone at the table has no turn but their own. */
-function isFree(view: TableView): boolean {
+/**
+ * Where a line of others covers nothing that is mine: who is alone at the table has no turn but their own, and whose
+ * cakes are gone wants to know at once.
+ */
+function isFree(view: TableView, news: Other): boolean {
   const { kind } = view.call
   if (view.scene !== 'table') return view.scene === 'lobby' || view.scene === 'result'
-  return kind === 'other' || (kind === 'mine' && isAlone(view))
+  return kind === 'other' || (kind === 'mine' && (news.kind === 'anew' || isAlone(view)))
 }
 
 /** What happened behind my back, once: what is mine as a card, of others a line that covers no throw and no turn of mine. */
@@ -166,6 +169,6 @@ export function News({ client, state, view }: Props) {
   if (mine?.kind === 'away') return <Away news={mine} room={state.room._id} onSeen={() => told(mine)} />
   if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
   const [other] = list
-  if (!isFree(view) || other === undefined || other.kind === 'away') return null
+  if (other === undefined || other.kind === 'away' || !isFree(view, other)) return null
   return <OtherLine news={other} state={state} onSeen={() => told(other)} />
 }

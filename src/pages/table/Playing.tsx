@@ -157,9 +157,11 @@ export function Playing(props: Props) {
   const [declined, decline] = useState(false)
   const [vain, setVain] = useState(false)
   const asked = props.view.again !== null
-  // Who puts the question once more is heard once more.
+  // Who puts the question once more is heard once more; a sheet that asks what is settled goes.
   useEffect(() => {
-    if (!asked) decline(false)
+    if (asked) return
+    decline(false)
+    setOpen(now => (now === 'agree' || now === 'restart' ? null : now))
   }, [asked])
   const goesDark = dark !== null
   // A sheet lies over everything, and would hold off a hand that reaches for the cakes.

@@ -169,13 +169,16 @@ export function TableSheet(props: Props) {
           </>
         )}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
-        {view.again?.asksMe && (
-          <LineRow
-            id="agree"
-            label={t('again.yes')}
-            note={t('again.note')}
-            onTap={() => void does(client.table.agree(true))}
-          />
+        {view.again?.me === 'asked' && (
+          <>
+            <LineRow
+              id="agree"
+              label={t('again.yes')}
+              note={t('again.note')}
+              onTap={() => void does(client.table.agree(true))}
+            />
+            <LineRow id="disagree" label={t('again.no')} onTap={() => void does(client.table.agree(false))} />
+          </>
         )}
         <Host client={client} state={state} view={view} onGrave={setAsked} {...{ does, letIn }} />
         {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
