@@ -237,7 +237,7 @@ test('a host who lets somebody in again reads that they may come, and that they 
   tap('let-in')
   await act(() => pass(0))
   rerender(menu(here))
-  expect(at('let-in-done')?.textContent).toBe('阿明可以回来了，叫他点进来坐')
+  expect(at('let-in-done')?.textContent).toBe('阿明可以回来了：打开这一桌，点一下就能坐下')
   expect(at('let-in')).toBeNull()
   expect(closed).not.toHaveBeenCalled()
 })

@@ -157,22 +157,19 @@ test('a table that is not found is asked for by its code; one of a single phone 
   }
 })
 
-test('who was sent away reads what to do, may try again, and is asked for again while they look, and only then', () => {
+test('who was sent away reads that the table opens again, has another step, and is asked for while they look, and only then', () => {
   jest.useFakeTimers()
-  const [knock, retry] = [jest.fn(), jest.fn()]
+  const knock = jest.fn()
   const state: TableState = { ...NOWHERE, refused: { op: 'look', code: 'room/kicked' } }
   const page = (seen: boolean) => (
-    <Nowhere client={{ table: { knock } as never }} {...{ state, seen, retry }} />
+    <Nowhere client={{ table: { knock } as never }} {...{ state, seen }} retry={() => undefined} />
   )
   const { rerender } = render(page(true))
-  expect(document.body.textContent).toContain('跟主人说一声。主人一请你回来，这里就自己打开。')
-  expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual([
-    'retry',
-    'open-table',
-    'home'
-  ])
-  fireEvent.click(document.querySelector('#retry')!)
-  expect(retry).toHaveBeenCalledTimes(1)
+  expect(document.body.textContent).toBe(
+    '主人请你先离座主人请你回来，这一桌就会打开，点一下就能坐下。另开一桌回首页'
+  )
+  expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(['open-table', 'home'])
+  expect(document.querySelector('#open-table')?.className).toContain('pri')
   const before = knock.mock.calls.length
   jest.advanceTimersByTime(60_000)
   expect(knock.mock.calls.length).toBe(before + 6)
@@ -181,6 +178,20 @@ test('who was sent away reads what to do, may try again, and is asked for again 
   expect(knock.mock.calls.length).toBe(before + 6)
   rerender(page(true))
   expect(knock.mock.calls.length).toBe(before + 7)
+})
+
+test.each([
+  ['app/no-network', false, ['retry', 'one-phone', 'home']],
+  ['app/no-network', true, ['retry', 'one-phone', 'home']],
+  ['app/no-cloud', false, ['one-phone', 'home']],
+  ['room/full', false, ['open-table', 'join-code', 'home']]
+] as const)('without a table there are steps that help: %s, on one phone: %s', (code, one, ids) => {
+  const state: TableState = { ...NOWHERE, one, refused: { op: 'look', code } }
+  const retry = jest.fn()
+  render(<Nowhere client={{ table: {} as never }} {...{ state, retry }} seen />)
+  expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(ids)
+  fireEvent.click(document.getElementById(ids[0])!)
+  expect(retry).toHaveBeenCalledTimes(ids[0] === 'retry' ? 1 : 0)
 })
 
 describe('the lobby', () => {

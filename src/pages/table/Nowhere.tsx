@@ -27,53 +27,69 @@ function useKnocks({ table }: Props['client'], knocks: boolean): void {
   }, [table, knocks])
 }
 
+/** Why there is no table: nobody answers, it or all others are not for this phone, I was sent away, or it is not to be found. */
+type Why = 'unreachable' | 'alone' | 'away' | 'lost'
+
+function whyOf(code: string, one: boolean): Why {
+  if (UNREACHABLE.includes(code)) return 'unreachable'
+  if (one || code === 'app/no-cloud') return 'alone'
+  return code === 'room/kicked' ? 'away' : 'lost'
+}
+
+/** What helps: the first is the page's button, and the first page is always the last. */
+const STEPS = {
+  unreachable: ['retry', 'one-phone'],
+  alone: ['one-phone'],
+  away: ['open-table'],
+  lost: ['open-table', 'join-code']
+} as const
+
+const LOOKS = {
+  retry: { icon: 'redo', label: 'act.retry' },
+  'one-phone': { icon: 'hand-over', label: 'act.onePhone' },
+  'open-table': { label: 'state.openOwn' },
+  'join-code': { label: 'state.enterCode' }
+} as const
+
 /** There is no table to show: not yet, not any more, or not for this way in. */
 export function Nowhere({ client, state: { refused, one }, seen, retry }: Props) {
-  const away = refused?.code === 'room/kicked'
-  useKnocks(client, away && seen)
+  // A card or link whose room can be none was cut short on its way: to its reader that table is not to be found.
+  const code = refused?.code === 'room/bad-call' ? 'room/not-found' : (refused?.code ?? '')
+  const why = whyOf(code, one)
+  useKnocks(client, why === 'away' && seen)
   if (refused === null)
     return <StatePage picture="bowl" title={t('state.loading')} words={t('state.loadingNote')} />
-  // A card or link whose room can be none was cut short on its way: to its reader that table is not to be found.
-  const { what, next } = refusal(refused.code === 'room/bad-call' ? 'room/not-found' : refused.code)
-  const again = UNREACHABLE.includes(refused.code)
-  const cloudless = again || refused.code === 'app/no-cloud'
-  const local = (
-    <Button
-      id="one-phone"
-      {...(again ? { half: true } : { kind: 'pri' as const })}
-      icon="hand-over"
-      label={t('act.onePhone')}
-      onTap={() => route.page('open', '?one=1')}
-    />
+  const { what, next } = refusal(code)
+  const does = {
+    retry,
+    'one-phone': () => route.page('open', '?one=1'),
+    'open-table': () => route.page('open'),
+    'join-code': () => route.page('join')
+  }
+  const step = (id: keyof typeof does, look: { kind: 'pri' } | { half: true }) => (
+    <Button id={id} {...look} {...LOOKS[id]} label={t(LOOKS[id].label)} onTap={does[id]} />
   )
-  const open = (
-    <Button
-      id="open-table"
-      {...(away ? { half: true } : { kind: 'pri' as const })}
-      label={t('state.openOwn')}
-      onTap={() => route.page('open')}
-    />
-  )
+  const [first, second] = STEPS[why]
   const acts = (
     <>
-      {(again || away) && <Button id="retry" kind="pri" icon="redo" label={t('act.retry')} onTap={retry} />}
-      {!again && !away && (cloudless || one ? local : open)}
+      {step(first, { kind: 'pri' })}
       <Acts next>
-        {again && local}
-        {away && open}
-        {!cloudless && !one && !away && (
-          <Button id="join-code" half label={t('state.enterCode')} onTap={() => route.page('join')} />
-        )}
+        {second && step(second, { half: true })}
         <Button id="home" half label={t('act.home')} onTap={route.home} />
       </Acts>
     </>
   )
-  const words = again ? t('state.alone', { next }) : one ? t('state.oneLost') : next
+  const words = {
+    unreachable: t('state.alone', { next }),
+    away: t('kicked.note'),
+    lost: next,
+    alone: one ? t('state.oneLost') : next
+  }
   return (
     <StatePage
-      picture={again ? 'offline' : 'bowl'}
+      picture={why === 'unreachable' ? 'offline' : 'bowl'}
       title={what}
-      words={away ? t('kicked.note') : words}
+      words={words[why]}
       acts={acts}
     />
   )
