@@ -41,13 +41,12 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.sixBlack.scramble-sixes': 'Six sixes: lights out, ten seconds to grab.',
   'axis.sixBlack.share-ends': 'Six red ones or six of one black face: the plate is shared and the game ends.',
   'axis.chajinhuaNeverSlips.true':
-    'With a golden flower you keep that champion throw, until you throw a bigger one.',
+    'After a golden flower a smaller champion throw does not count; a bigger one does.',
   'axis.chajinhuaNeverSlips.false':
     'A golden flower is replaced by a smaller champion throw too, like any other.',
-  'axis.lugu.smaller':
-    'Throw a champion smaller than your last: that is called lugu, the hat slips. Only a name, no penalty.',
+  'axis.lugu.smaller': 'Throw a champion smaller than your last: they tease you with “lugu”, the hat slips.',
   'axis.lugu.loses-lead':
-    'Throw a smaller one and lose the lead: that is called lugu, the hat falls off. Only a name, no penalty.',
+    'Throw a smaller one and lose the lead: they tease you with “lugu”, the hat falls off.',
   'axis.liubohongTakesDuitang.true': 'A champion by six red fours takes all straights at the end.',
   'axis.liubohongTakesDuitang.false': 'A champion by six red fours takes no straights at the end.',
   'axis.sixBlackBy.equal': 'Six blacks are all equal; the earlier keeps.',
@@ -100,7 +99,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.jump.void-skip': 'A die out of the bowl: void, and the next turn is skipped.',
   'axis.jump.again': 'A die out of the bowl: throw again.',
   'axis.starter.dice-by-champion':
-    'Two dice count round to who starts. The host throws them, later the champion of the game before.',
+    'Two dice fall by themselves and count round from the host to who starts; later from the last champion.',
   'axis.starter.dice-by-anybody': 'Anybody throws two dice and counts round to who starts.',
   'axis.starter.dice-by-appointed': 'Somebody chosen throws two dice and counts round to who starts.',
   'axis.starter.table-leader': 'The head of the table starts.',
