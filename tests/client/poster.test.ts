@@ -54,17 +54,37 @@ function pen() {
 test('C10 a poster names the champion by their name, and everybody else once, by the highest title they took home', () => {
   expect(posterOf(FAMILY, AUTUMN)).toEqual({
     when: '2026 中秋',
-    champion: '状元 · 阿嬷',
+    headline: '状元 · 阿嬷',
+    plate: '阿嬷的一盘饼',
     held: held('zhuangyuan', 'duitang', 'yixiu'),
+    row: '同桌的人 · 只画最大的饼',
     titles: [
       { rank: 'duitang', title: '对堂', names: ['丽华'] },
       { rank: 'erju', title: '二举', names: ['阿明', '小红'] },
       { rank: 'yixiu', title: '一秀', names: ['舢板'] },
-      { rank: null, title: '同桌', names: ['国强'] }
+      { rank: null, title: '下回再来', names: ['国强'] }
     ],
     verse: '六粒骰，一盘饼，一轮月'
   })
   expect(posterOf(FAMILY, SPRING).when).toBe('2027 博饼')
+})
+
+test('C10 a poster says whose cakes lie on the plate and who stands under it, above each of them', () => {
+  const lines = posterMarks(posterOf(FAMILY, AUTUMN)).flatMap(mark => (mark.kind === 'words' ? [mark] : []))
+  const at = (text: string) => lines.find(line => line.text === text)?.y ?? 0
+  const rim = 437
+  expect(at('阿嬷的一盘饼')).toBeGreaterThan(at('状元 · 阿嬷'))
+  expect(at('阿嬷的一盘饼')).toBeLessThan(rim - 10)
+  expect(at('同桌的人 · 只画最大的饼')).toBeGreaterThan(PLATE)
+  expect(at('同桌的人 · 只画最大的饼')).toBeLessThan(at('对堂') - 62)
+})
+
+test('C10 a game that was given up has a poster of what each took home, over the cakes nobody won', () => {
+  const stock = held('zhuangyuan', 'yixiu', 'yixiu')
+  const given = { ...FAMILY, game: { why: 'abandoned' }, stock } as unknown as TableView
+  const { headline, plate, held: lie, titles } = posterOf(given, AUTUMN)
+  expect([headline, plate, lie]).toEqual(['一起博过饼', '没人博到的饼', stock])
+  expect(titles[0]).toEqual({ rank: 'duitang', title: '对堂', names: ['阿嬷', '丽华'] })
 })
 
 test('C10 who has no cake is on the poster too, all of a large table', () => {
@@ -75,10 +95,11 @@ test('C10 who has no cake is on the poster too, all of a large table', () => {
     posterMarks(posterOf(view, AUTUMN)).flatMap(mark =>
       mark.kind === 'words' && mark.text.endsWith('号') ? [mark.text] : []
     )
-  expect(posterOf(few(2), AUTUMN).titles).toEqual([{ rank: null, title: '同桌', names: ['1号', '2号'] }])
+  const { row, titles } = posterOf(few(2), AUTUMN)
+  expect([row, titles]).toEqual(['同桌', [{ rank: null, title: '', names: ['1号', '2号'] }]])
   expect(drawn(few(11))).toEqual(names)
   expect(posterMarks(posterOf(few(2), AUTUMN)).filter(mark => mark.kind === 'picture')).toHaveLength(1)
-  expect(posterOf(few(0), AUTUMN).titles).toEqual([])
+  expect(posterOf(few(0), AUTUMN)).toMatchObject({ row: '', titles: [] })
 })
 
 test('C10 nothing on a poster is counted: no number but the year, no odds, no money', () => {
@@ -134,11 +155,12 @@ test.each([
   }
 })
 
-test('C10 many of one title: three lines, the last with a sign that there are more, and all above the verse', () => {
+test('C10 many of one title: three lines, the last with a sign that there are more, all inside the frame, and no verse', () => {
   const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '一秀', names: names(11) }] }))
   const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
   expect(lines.map(({ text }) => text)).toEqual(['1号', '2号', '3号…'])
-  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1372 - 32)
+  expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1396 - 20)
+  expect(marks.some(mark => mark.kind === 'words' && mark.text.startsWith('六粒骰'))).toBe(false)
   expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
 })
 
@@ -146,7 +168,7 @@ test('C10 a long name grows smaller, and then ends with a sign; a short one stay
   const { pen: hand, drawn, size } = pen()
   const long = '夜'.repeat(12)
   const marks = posterMarks(
-    words({ champion: `状元 · ${long}`, titles: [{ rank: 'erju', title: '二举', names: [long, '阿明'] }] })
+    words({ headline: `状元 · ${long}`, titles: [{ rank: 'erju', title: '二举', names: [long, '阿明'] }] })
   )
   paint(hand, marks, [])
   const sized = drawn.map(({ text, font }) => [text, Number(/(\d+)px/.exec(font)?.[1])] as const)

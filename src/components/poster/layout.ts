@@ -11,9 +11,13 @@ export interface PosterTitle {
 /** All that is said on a poster. Nothing on it is counted. */
 export interface PosterWords {
   readonly when: string
-  readonly champion: string
-  /** what the champion takes home */
+  /** who is champion, or that nobody is */
+  readonly headline: string
+  /** whose cakes lie on the plate, or that nobody won them */
+  readonly plate: string
   readonly held: Stock
+  /** who stands under the plate, and what of theirs; '': nobody does */
+  readonly row: string
   readonly titles: readonly PosterTitle[]
   readonly verse: string
 }
@@ -55,9 +59,10 @@ export const NAMES = 3
 const SMALL = 38
 const LEAST = 36
 const LINE = 38
-/** Top of the cakes under the plate, where three names stand below them. */
-const ROW = 1126
-const SIZE = 62
+/** Foot of what is said of the row under the plate, top of its cakes, and px of their boxes. */
+const ROW = 1158
+const CAKES = 1170
+const SIZE = 54
 
 const words = (text: string, x: number, y: number, size: number, colour: string, more = {}): Mark => ({
   ...{ kind: 'words', text, x, y, size, colour, least: LEAST, weight: 700, width: COLUMN },
@@ -75,26 +80,31 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
   to: [x - size / 2, top, size, size]
 })
 
-function column({ rank, title, names }: PosterTitle, x: number, top: number, width: number): Mark[] {
+function column({ rank, title, names }: PosterTitle, x: number, width: number): Mark[] {
   return [
-    ...(rank ? [cake(rank, x, top, SIZE)] : []),
-    words(title, x, top + 98, SMALL, '#e8b04a', { weight: 500, width }),
-    ...fitting(names).map((name, i) => words(name, x, top + 138 + i * LINE, SMALL, '#fff6e0', { width }))
+    ...(rank ? [cake(rank, x, CAKES, SIZE)] : []),
+    words(title, x, CAKES + 90, SMALL, '#e8b04a', { weight: 500, width }),
+    ...fitting(names).map((name, i) => words(name, x, CAKES + 129 + i * LINE, SMALL, '#fff6e0', { width }))
   ]
 }
 
-/** A poster as marks, from the lowest layer to the uppermost: the champion over a plate of their cakes, the others under it by title. */
-export function posterMarks({ when, champion, held, titles, verse }: PosterWords): readonly Mark[] {
+/**
+ * A poster as marks, from the lowest layer to the uppermost: the champion over a plate of their cakes, the others under it
+ * by title, and a verse where their names leave it room.
+ */
+export function posterMarks(said: PosterWords): readonly Mark[] {
+  const { titles } = said
   const most = Math.max(1, ...titles.map(({ names }) => fitting(names).length))
-  const top = ROW + ((NAMES - most) * LINE) / 2
   const wide = Math.min(COLUMN, ACROSS / titles.length)
   const first = MIDDLE - ((titles.length - 1) * wide) / 2
   return [
     { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
-    ...plated(held).map(({ rank, x, y, size }) => cake(rank, x, y - size / 2, size)),
-    words(when, MIDDLE, 292, SMALL, '#c9d6ee', { weight: 500, width: 800 }),
-    words(champion, MIDDLE, 392, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
-    ...titles.flatMap((title, i) => column(title, first + i * wide, top, wide - 14)),
-    words(verse, MIDDLE, 1372, LEAST, '#9fb4da', { weight: 400, width: 800 })
+    ...plated(said.held).map(({ rank, x, y, size }) => cake(rank, x, y - size / 2, size)),
+    words(said.when, MIDDLE, 274, SMALL, '#c9d6ee', { weight: 500, width: 800 }),
+    words(said.headline, MIDDLE, 362, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
+    words(said.plate, MIDDLE, 420, SMALL, '#fff6e0', { width: 800 }),
+    words(said.row, MIDDLE, ROW, SMALL, '#fff6e0', { width: 900 }),
+    ...titles.flatMap((title, i) => column(title, first + i * wide, wide - 14)),
+    ...(most < NAMES ? [words(said.verse, MIDDLE, 1376, LEAST, '#9fb4da', { weight: 400, width: 800 })] : [])
   ]
 }

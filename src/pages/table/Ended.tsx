@@ -12,7 +12,7 @@ import { MyName } from './MyName'
 import { Note } from './Note'
 import { prizesIn, usePrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
-import { hostName, nameOf } from './words'
+import { crowned, hostName, nameOf } from './words'
 
 interface Shown {
   readonly client: Client
@@ -23,7 +23,7 @@ interface Shown {
 interface Props extends Shown {
   /** the host has set the table anew for the next game */
   readonly changed: boolean
-  /** the picture of this game; null: nobody was champion, and there is none */
+  /** the picture of this game; null: nobody won anything, and there is none */
   readonly keepsake: Souvenir | null
   readonly onRules: () => void
 }
@@ -214,15 +214,15 @@ function Mementos({ client, state, view, keepsake }: Props) {
 }
 
 /** Where the champion of a year is its next host, the house has the champion throw for who starts: seed 000, 七, 定来年. */
-function customOf({ game, ring, leader }: TableView): string {
-  if (game?.house.starter !== 'dice-by-champion' || leader === null) return t('result.cut')
-  return t('result.custom', { name: nameOf(ring, leader.seat) })
+function customOf({ game, ring }: TableView, champion: number): string {
+  if (game?.house.starter !== 'dice-by-champion') return t('result.cut')
+  return t('result.custom', { name: nameOf(ring, champion) })
 }
 
 /** What everybody takes home: after the champion the reader, who looks for that first, then on in seat order. */
-function foundEasily({ rows, ring, leader }: TableView): TableView['rows'] {
+function foundEasily({ rows, ring }: TableView, champion: number): TableView['rows'] {
   const mine = ring.find(place => place.me)?.seat
-  const before = (seat: number) => (seat === leader?.seat ? 0 : seat === mine ? 1 : 2)
+  const before = (seat: number) => (seat === champion ? 0 : seat === mine ? 1 : 2)
   return [...rows].sort((a, b) => before(a.seat) - before(b.seat))
 }
 
@@ -237,14 +237,16 @@ function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
 
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
-  const { leader, ring, game } = props.view
+  const { ring, game } = props.view
+  const champion = crowned(props.view)
+  const first = champion?.seat ?? -1
   const names = usePrizeNames(props)
   const [leaving, setLeaving] = useState(false)
   const size = props.state.room?.table.size ?? 0
   const [before] = useState(size)
   const invite = useInvite(props)
   const faceOf = (seat: number) => ring.find(place => place.seat === seat)?.face ?? 1
-  const held = foundEasily(props.view).map(row => ({
+  const held = foundEasily(props.view, first).map(row => ({
     id: String(row.seat),
     name: nameOf(ring, row.seat),
     face: faceOf(row.seat),
@@ -254,11 +256,11 @@ export function Ended(props: Props) {
   }))
   return (
     <>
-      {leader && props.keepsake ? (
+      {champion ? (
         <ResultView
-          champion={{ ...leader, name: nameOf(ring, leader.seat), face: faceOf(leader.seat) }}
+          champion={{ ...champion, name: nameOf(ring, first), face: faceOf(first) }}
           rows={held}
-          custom={customOf(props.view)}
+          custom={customOf(props.view, first)}
         >
           <Records state={props.state} />
         </ResultView>

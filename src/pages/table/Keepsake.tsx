@@ -13,9 +13,9 @@ import {
 import { bringWords, t } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
 import type { Made } from '@/platform'
-import { emptyStock } from '@/rules'
+import { emptyStock, total } from '@/rules'
 import type { Client, TableView } from '@/stores'
-import { nameOf } from './words'
+import { crowned, nameOf } from './words'
 
 bringWords(posterWords)
 
@@ -28,19 +28,19 @@ const AUTUMN = [7, 8, 9]
 /** Out of sight, and as high to wide as the picture. */
 const ASIDE = 'position:fixed;left:-2000px;top:0;width:270px;height:360px'
 
-/** Those without a title, side by side as far as those with one leave room. */
+/** Those without a cake, side by side as far as those with one leave room. */
 function besides(names: readonly string[], titles: number): PosterTitle[] {
   const columns = Math.min(Math.ceil(names.length / NAMES), Math.max(1, TITLES.length - 1 - titles))
   const each = Math.ceil(names.length / columns)
   return Array.from({ length: columns }, (_, i) => ({
-    ...{ rank: null, title: t('poster.beside') },
+    ...{ rank: null, title: titles > 0 ? t('poster.next') : '' },
     names: names.slice(i * each, (i + 1) * each)
   }))
 }
 
 /** Everybody but the champion, by the highest title they took home: nobody is counted, nobody stands twice. */
-function titlesOf({ rows, ring, leader }: TableView): PosterTitle[] {
-  const others = rows.filter(({ seat }) => seat !== leader?.seat)
+function titlesOf({ rows, ring }: TableView, champion: number): PosterTitle[] {
+  const others = rows.filter(({ seat }) => seat !== champion)
   const namesWith = (rank: (typeof TITLES)[number] | undefined) =>
     others
       .filter(({ held }) => TITLES.find(title => held[title] > 0) === rank)
@@ -57,18 +57,32 @@ export function posterOf(view: TableView, now: number): PosterWords {
   const day = new Date(now)
   const year = day.getFullYear()
   const ring = view.ring.map(place => ({ ...place, me: false }))
+  const seat = crowned(view)?.seat ?? -1
+  const name = nameOf(ring, seat)
+  const titles = titlesOf({ ...view, ring }, seat)
+  const left = { headline: t('poster.together'), plate: t('poster.left'), held: view.stock }
+  const own = {
+    headline: t('poster.champion', { name }),
+    plate: t('poster.plate', { name }),
+    held: view.rows.find(row => row.seat === seat)?.held
+  }
+  const { held, ...plate } = seat < 0 ? left : own
+  const best = titles.some(({ rank }) => rank !== null)
   return {
+    ...plate,
     when: AUTUMN.includes(day.getMonth()) ? t('poster.autumn', { year }) : t('poster.year', { year }),
-    champion: t('poster.champion', { name: nameOf(ring, view.leader?.seat ?? -1) }),
-    held: view.rows.find(({ seat }) => seat === view.leader?.seat)?.held ?? emptyStock(),
-    titles: titlesOf({ ...view, ring }),
+    held: held ?? emptyStock(),
+    row: titles.length > 0 ? t(best ? 'poster.best' : 'poster.beside') : '',
+    titles,
     verse: t('poster.verse')
   }
 }
 
 /** All that a poster says, in one line. */
-const altOf = ({ when, champion, titles, verse }: PosterWords): string =>
-  [when, champion, ...titles.map(({ title, names }) => `${title} ${names.join(' ')}`), verse].join(' · ')
+const altOf = ({ when, headline, plate, row, titles }: PosterWords): string =>
+  [when, headline, plate, row, ...titles.map(({ title, names }) => `${title} ${names.join(' ')}`)]
+    .filter(words => words !== '')
+    .join(' · ')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -82,13 +96,11 @@ interface ShownProps {
   readonly made: Made
   readonly words: string
   readonly file: string
-  /** cakes of others stand on it too */
-  readonly cakes: boolean
   readonly onClose: () => void
 }
 
 /** The picture, to be looked at before it is kept. */
-function Shown({ made, words, file, cakes, onClose }: ShownProps) {
+function Shown({ made, words, file, onClose }: ShownProps) {
   const [kept, setKept] = useState(false)
   const save = () => {
     made.save(file)
@@ -105,7 +117,7 @@ function Shown({ made, words, file, cakes, onClose }: ShownProps) {
         nativeProps={{ alt: t('poster.alt', { words }) }}
       />
       <View id="keepsake-note" className="small centre" aria-live="polite">
-        <Phrases text={kept ? t('poster.saved', { file }) : t(cakes ? 'poster.holdBest' : 'poster.hold')} />
+        <Phrases text={kept ? t('poster.saved', { file }) : t('poster.hold')} />
       </View>
     </Sheet>
   )
@@ -121,7 +133,7 @@ export interface Souvenir {
 
 /**
  * A picture of this game to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. Null: the
- * game is not over, or nobody is champion.
+ * game is not over, or nobody won anything.
  */
 export function useKeepsake(client: Client, view: TableView): Souvenir | null {
   const [went, setWent] = useState<Souvenir['went']>('idle')
@@ -139,12 +151,10 @@ export function useKeepsake(client: Client, view: TableView): Souvenir | null {
       files,
       paint: (pen, pictures) => paint(pen, marks, pictures)
     })
-    const cakes = words.titles.some(({ rank }) => rank !== null)
-    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now), cakes })
+    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now) })
     setWent(made ? 'idle' : 'failed')
   }
-  const { scene, leader, game } = view
-  if (scene !== 'result' || leader === null || game?.why === 'abandoned') return null
+  if (view.scene !== 'result' || view.rows.every(({ held }) => total(held) === 0)) return null
   return { went, shown, draw: () => void draw(), close: () => setShown(null) }
 }
 

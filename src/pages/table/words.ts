@@ -29,6 +29,10 @@ const NOBODY = { me: false, name: '', face: 1 }
 export const nameOf = (ring: readonly Place[], seat: number): string =>
   called(ring.find(p => p.seat === seat) ?? NOBODY)
 
+/** Who leads, once that makes them 状元: not where a game was given up. */
+export const crowned = ({ leader, game }: Pick<TableView, 'leader' | 'game'>): TableView['leader'] =>
+  game?.why === 'abandoned' ? null : leader
+
 /** What the table calls its host. */
 export const hostName = ({ ring }: Pick<TableView, 'ring'>): string =>
   nameOf(ring, ring.find(place => place.host)?.seat ?? -1)
