@@ -103,20 +103,21 @@ test('who gives a game up is told that whoever leads is no champion, where someb
   const here = await arrived(['ama', 'aming'])
   render(menu(here))
   tap('end')
-  expect(document.querySelector('.sheet-body')?.textContent).toBe('这一局到此为止，博到的饼留着。')
+  expect(document.querySelector('.sheet-body')?.textContent).toBe('到此为止。博到的归各人，没人博到的留在盘里。')
   cleanup()
   await throws(here.s, 'sihong')
   await here.net.tell(here.s.id)
   await act(() => pass(9000))
   render(menu(here))
   tap('end')
-  expect(document.querySelector('.sheet-body')?.textContent).toMatch(/饼留着。.+领先，也不算状元。$/)
+  expect(document.querySelector('.sheet-body')?.textContent).toMatch(/留在盘里。.+领先，也不算状元。$/)
 })
 
 test('what is asked once more is not explained in the menu already: every deed has room', async () => {
   render(menu(await arrived(['ama', 'aming'])))
-  const notes = ['restart', 'end', 'table-leave'].map(id => at(id)?.querySelector('.small'))
-  expect(notes).toEqual([null, null, null])
+  const notes = ['restart', 'table-leave'].map(id => at(id)?.querySelector('.small'))
+  expect(notes).toEqual([null, null])
+  expect(at('end')?.textContent).toContain('博到的归各人')
 })
 
 test('the menu gives way to the table once its deed is done, and stays where that was refused', async () => {

@@ -241,6 +241,7 @@ export function Ended(props: Props) {
   const champion = crowned(props.view)
   const first = champion?.seat ?? -1
   const names = usePrizeNames(props)
+  const rest = prizesIn(names, props.view.stock ?? undefined)
   const [leaving, setLeaving] = useState(false)
   const size = props.state.room?.table.size ?? 0
   const [before] = useState(size)
@@ -269,7 +270,9 @@ export function Ended(props: Props) {
           <View className="serif headline centre down-12">
             {t(game?.why === 'abandoned' ? 'result.abandoned' : 'result.none')}
           </View>
-          <View className="small centre">{t('result.abandonedNote')}</View>
+          <View className="small centre">
+            <Phrases text={t('result.abandonedNote') + (rest && t('table.endRest', { names: rest }))} />
+          </View>
           <Records state={props.state} />
           <TakenRows rows={held} />
         </View>

@@ -6,6 +6,7 @@ import { route } from '@/platform'
 import type { Pid } from '@/room'
 import type { Client, TableState, TableView } from '@/stores'
 import { closing, NoteHere } from './Note'
+import { prizesIn, usePrizeNames } from './PrizeNames'
 import { type Asked, leaveWords, Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
@@ -21,8 +22,11 @@ interface Props {
 
 type Grave = 'end' | 'restart' | 'leave'
 
-/** The words that ask once more before a game is given up, by everybody at once or by one who gets up. */
-function sureWords(what: Grave, state: TableState, { leader, ring }: TableView): Asked {
+/**
+ * The words that ask once more before a game is given up, by everybody at once or by one who gets up. `rest`: what the
+ * cakes that nobody won are called, '' where they have no names.
+ */
+function sureWords(what: Grave, state: TableState, { leader, ring }: TableView, rest: string): Asked {
   const { room, one } = state
   if (what === 'leave') return leaveWords(state)
   if (what === 'restart' && one)
@@ -36,8 +40,9 @@ function sureWords(what: Grave, state: TableState, { leader, ring }: TableView):
     return { title: t('table.restartSure'), note: t('table.restartNote'), yes: t('table.restart') }
   if (room?.phase === 'lobby')
     return { title: t('table.closeSure'), note: t('table.closeNote'), yes: t('table.close') }
+  const names = rest && t('table.endRest', { names: rest })
   const leads = leader ? t('table.endLeads', { name: nameOf(ring, leader.seat) }) : ''
-  return { title: t('table.endSure'), note: t('table.endNote') + leads, yes: t('table.end') }
+  return { title: t('table.endSure'), note: t('table.endNote') + names + leads, yes: t('table.end') }
 }
 
 /** What the host may do about the game, each in a line; what is asked once more is explained then. */
@@ -98,7 +103,7 @@ function Host({
           id="end"
           {...(state.room?.phase === 'lobby'
             ? { label: t('table.close'), note: t('table.closeNote') }
-            : { label: t('table.end') })}
+            : { label: t('table.end'), note: t('table.endShort') })}
           onTap={() => onGrave('end')}
         />
       )}
@@ -122,6 +127,7 @@ export function TableSheet(props: Props) {
   const [asked, setAsked] = useState<Grave | null>(null)
   const [back, setBack] = useState('')
   const { room } = state
+  const rest = prizesIn(usePrizeNames(props), view.stock ?? undefined)
   const act = async () => {
     if (asked === 'restart') await client.table.restart()
     else if (!(await client.table[asked ?? 'end']())) return setAsked(null)
@@ -143,7 +149,9 @@ export function TableSheet(props: Props) {
   const no = () => (asked === 'restart' && state.one ? onClose() : setAsked(null))
   const close = closing(client, onClose)
   if (asked)
-    return <Sure {...sureWords(asked, state, view)} onYes={() => void act()} onNo={no} onLeave={close} />
+    return (
+      <Sure {...sureWords(asked, state, view, rest)} onYes={() => void act()} onNo={no} onLeave={close} />
+    )
   return (
     <Sheet title={t('table.things')} onClose={close}>
       <NoteHere state={state} />
