@@ -272,7 +272,7 @@ describe('the end', () => {
     const [never, won, gone] = tell(begun, await s.party.room(s.id))
     expect([never, won, gone].map(told => told?.outcome.kind)).toEqual(['never', 'won', 'gone'])
     expect(whyWords(never!, ring)).toBe('三个红四，是三红。')
-    expect(whyWords(gone!, ring)).toBe('一个红四，是一秀，一秀分完了，这里不能追别人的。')
+    expect(whyWords(gone!, ring)).toBe('一个红四，是一秀，一秀分完了，没有饼可拿。')
     expect(
       linesOf(await s.party.room(s.id), (await s.party.room(s.id)).tail).map(line => line.outcome.kind)
     ).toContain('never')

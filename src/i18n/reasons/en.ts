@@ -8,7 +8,7 @@ export const en: WordsOf<typeof zhCN> = {
   'reason.pattern.black': '{made}: no champion throw here',
   'reason.pattern.none': 'No four, nothing that pays',
   'reason.won': 'One from the plate: {rank}',
-  'reason.sold-out': '{rank}: all gone; here nobody takes from others',
+  'reason.sold-out': '{rank}: all gone, no cake this time',
   'reason.chased.upstream': '{rank}: all gone, so one from {from}, the nearest before',
   'reason.chased.previous': '{rank}: all gone, so one from {from}, who won the last',
   'reason.chased.outscored': '{rank}: spare dice beat those of {from}, one cake taken',

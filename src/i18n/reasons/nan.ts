@@ -8,7 +8,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.pattern.black': '{made}，遮呣是狀元',
   'reason.pattern.none': '無紅四，也無湊成',
   'reason.won': '盤內猶有，得一塊{rank}餅',
-  'reason.sold-out': '{rank}分了啊，遮袂使追別儂啲',
+  'reason.sold-out': '{rank}分了啊，無餅通提',
   'reason.chased.upstream': '{rank}分了啊，追頂家{from}啲',
   'reason.chased.previous': '{rank}分了啊，追頂一个博著啲{from}',
   'reason.chased.outscored': '點數咔贏{from}，追走一塊{rank}',

@@ -6,7 +6,7 @@ export const zhCN = {
   'reason.pattern.black': '{made}，这里不算状元',
   'reason.pattern.none': '没有红四，也没凑成',
   'reason.won': '盘里还有，得一块{rank}',
-  'reason.sold-out': '{rank}分完了，这里不能追别人的',
+  'reason.sold-out': '{rank}分完了，没有饼可拿',
   'reason.chased.upstream': '{rank}分完了，追上家{from}的',
   'reason.chased.previous': '{rank}分完了，追前一个博到的{from}',
   'reason.chased.outscored': '点数大过{from}，追走一块{rank}',

@@ -8,7 +8,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.pattern.black': '{made}，這裡不算狀元',
   'reason.pattern.none': '沒有紅四，也沒湊成',
   'reason.won': '盤裡還有，得一塊{rank}',
-  'reason.sold-out': '{rank}分完了，這裡不能追別人的',
+  'reason.sold-out': '{rank}分完了，沒有餅可拿',
   'reason.chased.upstream': '{rank}分完了，追上家{from}的',
   'reason.chased.previous': '{rank}分完了，追前一個博到的{from}',
   'reason.chased.outscored': '點數大過{from}，追走一塊{rank}',

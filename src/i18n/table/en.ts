@@ -7,7 +7,7 @@ export const en: WordsOf<typeof zhCN> = {
   'told.beaten': '{name}: does not beat {by}',
   'told.hadGone': '{name}: {rank}, but none is left',
   'told.never': '{rank}: no such cake at this table',
-  'told.hadNever': '{name}: {rank}, not in this set',
+  'told.hadNever': '{name}: {rank}, not in this set, no cake',
   'told.chased': '{name}: takes one from {from} ({rank})',
   'told.nothing': '{name}: nothing this time',
   'told.jumped': 'A die jumped out of the bowl',

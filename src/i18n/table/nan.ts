@@ -7,7 +7,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'told.beaten': '{name}壓袂過{by}啲狀元',
   'told.hadGone': '{name}博著{rank}，分了啊',
   'told.never': '即桌無{rank}餅',
-  'told.hadNever': '{name}博著{rank}，即桌無設',
+  'told.hadNever': '{name}博著{rank}，即桌無設，無餅',
   'told.chased': '{name}追走{from}一塊{rank}',
   'told.nothing': '{name}即改無著',
   'told.jumped': '一粒骰仔跳出碗啊',

@@ -5,7 +5,7 @@ export const zhCN = {
   'told.beaten': '{name}没压过{by}的状元',
   'told.hadGone': '{name}博到{rank}，已经分完了',
   'told.never': '这一桌没有{rank}饼',
-  'told.hadNever': '{name}博到{rank}，这一桌不设',
+  'told.hadNever': '{name}博到{rank}，这一桌不设，没有饼',
   'told.chased': '{name}追走{from}一块{rank}',
   'told.nothing': '{name}这一掷没中',
   'told.jumped': '一颗骰子跳出碗了',

@@ -7,7 +7,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'told.beaten': '{name}沒壓過{by}的狀元',
   'told.hadGone': '{name}博到{rank}，已經分完了',
   'told.never': '這一桌沒有{rank}餅',
-  'told.hadNever': '{name}博到{rank}，這一桌不設',
+  'told.hadNever': '{name}博到{rank}，這一桌不設，沒有餅',
   'told.chased': '{name}追走{from}一塊{rank}',
   'told.nothing': '{name}這一擲沒中',
   'told.jumped': '一顆骰子跳出碗了',
