@@ -59,7 +59,8 @@ function ofMine(state: TableState, room: Room, seat: number): SeatDeed[] {
   const deeds: SeatDeed[] = [{ kind: 'rename' }]
   if (room.phase === 'lobby') deeds.push(...moves(room, seat, true))
   if (room.phase !== 'ended') deeds.push(...watchers(state).map(pid => ({ kind: 'hand', pid }) as const))
-  return [...deeds, { kind: 'leave' }]
+  // With who is alone in a lobby the table itself goes: `end` says so.
+  return room.phase === 'lobby' && room.seats.length === 1 ? deeds : [...deeds, { kind: 'leave' }]
 }
 
 function ofAnother(state: TableState, room: Room, seat: number): SeatDeed[] {

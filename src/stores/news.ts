@@ -28,6 +28,8 @@ export type News =
       /** there are cakes on it, and turns to come */
       readonly running: boolean
     }
+  /** I sat down in a game that goes on, where another is on */
+  | { readonly kind: 'back' }
   /** somebody got up in a game that goes on, or was sent away */
   | { readonly kind: 'left'; readonly seat: number; readonly from: Pid }
   /** another is host; `left`: the one before has no seat any more. `seat`: of that one, −1: it is gone */
@@ -107,8 +109,16 @@ function newHost({ host: from, pids }: Seen, room: Room, me: Pid): News | null {
 }
 
 /** Whether it is so still: who got up may be back before it could be said, or another there, or the game over. */
-const isSo = (one: News, room: Room): boolean =>
-  one.kind !== 'left' || (isRunning(room) && room.seats[seatOf(room, one.from)]?.gone === true)
+function isSo(one: News, room: Room, me: Pid): boolean {
+  if (one.kind === 'left') return isRunning(room) && room.seats[seatOf(room, one.from)]?.gone === true
+  return one.kind !== 'back' || waits(room, me)
+}
+
+/** Who sits in a game that goes on, and has to wait for their turn. */
+const waits = (room: Room, me: Pid): boolean => {
+  const seat = mySeat({ room, pid: me })
+  return isRunning(room) && seat >= 0 && room.game?.turn !== seat
+}
 
 interface Missed {
   /** of the log, as far as it is known */
@@ -211,7 +221,7 @@ export function createNews({ table, log, storage, now }: Needs) {
       return
     }
     if (hidden || one || pid === null) return
-    keep(news => isSo(news, room))
+    keep(news => isSo(news, room, pid))
     const latest = seenOf(room)
     const first = seen?.room !== room._id
     const before = first ? kept.of(room._id) : seen
@@ -227,6 +237,8 @@ export function createNews({ table, log, storage, now }: Needs) {
   table.subscribe((state, old) => {
     if (state.room === old.room) return
     if (state.room && !state.one) ask({ ...state, room: state.room }, old.room)
+    if (state.deed === 'join' && mySeat(old) < 0 && state.room && waits(state.room, state.pid ?? ''))
+      add([{ kind: 'back' }])
     see()
   })
 

@@ -11,6 +11,7 @@ import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { MyName } from './MyName'
 import { Note } from './Note'
 import { SeatSheet } from './SeatSheet'
+import { leaveWords, Sure } from './Sure'
 import { nameOf, seatViews } from './words'
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 const waiting = (reminder: TableView['lobby']['reminder']) =>
   reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
 
-function Deeds(props: Props & { readonly invite: Invite }) {
+function Deeds(props: Props & { readonly invite: Invite; readonly onLeave: () => void }) {
   const { client, state, view, invite } = props
   const { seated, free, host, sits, reminder } = view.lobby
   const { table, shaker } = client
@@ -94,14 +95,10 @@ function Deeds(props: Props & { readonly invite: Invite }) {
             onTap={() => void table.remind()}
           />
         )}
-        <Button
-          id="leave"
-          kind="txt"
-          half
-          label={t('lobby.leave')}
-          disabled={busy}
-          onTap={() => void table.leave()}
-        />
+        {/* With who is alone the table itself goes: its menu has that. */}
+        {seated > 1 && (
+          <Button id="leave" kind="txt" half label={t('lobby.leave')} disabled={busy} onTap={props.onLeave} />
+        )}
       </Acts>
     </>
   )
@@ -136,6 +133,7 @@ function Headline({ view: { lobby, ring } }: Pick<Props, 'view'>) {
 export function Lobby(props: Props) {
   const { client, state, view } = props
   const [seat, setSeat] = useState<number | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const invite = useInvite(props)
   const { sits } = view.lobby
   const house = state.room?.table.house
@@ -179,10 +177,20 @@ export function Lobby(props: Props) {
         <View className="banner-inside">
           <HostAsked client={client} view={view} />
         </View>
-        <Deeds {...props} invite={invite} />
+        <Deeds {...props} invite={invite} onLeave={() => setLeaving(true)} />
       </Foot>
       {seat !== null && (
         <SeatSheet client={client} state={state} view={view} seat={seat} onClose={() => setSeat(null)} />
+      )}
+      {leaving && (
+        <Sure
+          {...leaveWords(state)}
+          onYes={() => {
+            setLeaving(false)
+            void client.table.leave()
+          }}
+          onNo={() => setLeaving(false)}
+        />
       )}
       <Uncopied of={invite} />
     </>

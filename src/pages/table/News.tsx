@@ -6,10 +6,13 @@ import { t, throwName } from '@/i18n'
 import { route } from '@/platform'
 import { type Pid, seatOf } from '@/room'
 import { type Client, known, type LogLine, type News as One, type TableState, type TableView } from '@/stores'
-import { called, isAlone } from './words'
+import { called, callWords, isAlone, nextWords } from './words'
+
+/** What is never on a card. */
+type Line = 'goes-on' | 'anew' | 'left' | 'back'
 
 /** What is said of seats and of the host. */
-type Change = Exclude<One, { kind: 'away' | 'goes-on' | 'anew' | 'left' }>
+type Change = Exclude<One, { kind: 'away' | Line }>
 
 /** What is said in a line. */
 type Other = Exclude<One, { kind: 'away' }>
@@ -99,7 +102,8 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
 }
 
 /** What a change that is not mine is called, and what it means for the others. */
-function otherWords(news: Other, state: TableState): { title: string; note: string } {
+function otherWords(news: Other, state: TableState, view: TableView): { title: string; note: string } {
+  if (news.kind === 'back') return { title: t('news.back', { next: nextWords(view) }), note: '' }
   if (news.kind === 'goes-on') return { title: t('news.goesOn'), note: t('news.goesOnNote') }
   if (news.kind === 'anew') return { title: t('news.anew'), note: t('news.anewNote') }
   const from = sitterName(state, news.from, news.seat)
@@ -112,8 +116,8 @@ function otherWords(news: Other, state: TableState): { title: string; note: stri
   }
   if (news.kind === 'host') {
     const to = sitterName(state, news.to, state.room ? seatOf(state.room, news.to) : 0)
-    if (news.left) return { title: t('news.left', { name: from }), note: t('news.hostOther', { to }) }
-    return { title: t('news.hostOther', { to }), note: t('news.hostOtherNote', { to }) }
+    const note = news.left ? t('news.left', { name: from }) : t('news.hostOtherNote', { to })
+    return { title: t('news.hostOther', { to }), note }
   }
   const to = sitterName(state, news.to, news.seat)
   return {
@@ -127,27 +131,40 @@ const ICONS = {
   'goes-on': 'info',
   anew: 'redo',
   left: 'seat',
+  back: 'seat',
   given: 'hand-over',
   handed: 'hand-over',
   taken: 'hand-over'
 } as const
 
-/** What is not mine, or needs nothing of me: said for a while, in place of whose turn it is. */
-function OtherLine({ news, state, onSeen }: { news: Other; state: TableState; onSeen: () => void }) {
+/**
+ * What is not mine, or needs nothing of me: said for a while, with whose turn it is, in place of that. There it is as
+ * high as that line, so that nobody's face is under it.
+ */
+function OtherLine({
+  news,
+  state,
+  view,
+  onSeen
+}: Omit<Props, 'client'> & { news: Other; onSeen: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins when it is first seen
   useEffect(() => {
     const timer = setTimeout(onSeen, SEEN)
     return () => clearTimeout(timer)
   }, [news])
+  const { title, note } = otherWords(news, state, view)
+  const table = view.scene === 'table'
+  // When I am on is said with who is.
+  const words = table && news.kind !== 'back' ? `${callWords(view).text} · ${title}` : title
   return (
-    <View id="news-other" className="news-other banner-whole">
-      <Banner icon={ICONS[news.kind]} {...otherWords(news, state)} onTap={onSeen} />
+    <View id="news-other" className={table ? 'news-other' : 'news-other banner-whole'} onClick={onSeen}>
+      <Banner icon={ICONS[news.kind]} title={words} note={note} />
     </View>
   )
 }
 
 /** Whether it is mine to read, on a card. */
-const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: 'goes-on' | 'anew' | 'left' }> =>
+const isMine = (one: One, me: Pid | null): one is Exclude<One, { kind: Line }> =>
   one.kind === 'away' || one.kind === 'given' || (one.kind === 'host' && one.to === me)
 
 /**
@@ -170,5 +187,5 @@ export function News({ client, state, view }: Props) {
   if (mine) return <Mine news={mine} state={state} onSeen={() => told(mine)} />
   const [other] = list
   if (other === undefined || other.kind === 'away' || !isFree(view, other)) return null
-  return <OtherLine news={other} state={state} onSeen={() => told(other)} />
+  return <OtherLine news={other} state={state} view={view} onSeen={() => told(other)} />
 }

@@ -6,7 +6,7 @@ import { seatOf } from '@/room'
 import { type Client, mySeat, type SeatDeed, seatDeeds, type TableState, type TableView } from '@/stores'
 import { MeSheet } from './MeSheet'
 import { closing, NoteHere } from './Note'
-import { type Asked, leaveWords, Sure, seatStays } from './Sure'
+import { type Asked, leaveNote, leaveWords, Sure, seatStays } from './Sure'
 import { memberName, nameOf } from './words'
 
 interface Props {
@@ -66,8 +66,8 @@ function labelOf(deed: SeatDeed, name: string): string {
   switch (deed.kind) {
     case 'leave':
       return t('lobby.leave')
-    case 'last':
-      return t('seat.here')
+    case 'here':
+      return t('seat.here', { n: deed.to + 1 })
     case 'hand':
       return t('seat.hand', { name })
     default:
@@ -76,10 +76,10 @@ function labelOf(deed: SeatDeed, name: string): string {
 }
 
 /** What two deeds that sound alike come to. */
-function noteOf({ kind }: SeatDeed): { note?: string } {
+function noteOf({ kind }: SeatDeed, state: TableState): { note?: string } {
   if (kind === 'take-over') return { note: t('seat.takeOverNote') }
   if (kind === 'hand') return { note: t('seat.handTo') }
-  return kind === 'leave' ? { note: t('seat.leaveTo') } : {}
+  return kind === 'leave' ? { note: leaveNote(state) } : {}
 }
 
 /** So many letters of a name in a headline: the whole of it stands under it. */
@@ -154,7 +154,7 @@ export function SeatSheet({ client, state, view, seat: tapped, onClose }: Props)
             key={`${deed.kind} ${'pid' in deed ? deed.pid : ''}`}
             id={`seat-${deed.kind}`}
             label={labelOf(deed, about(deed))}
-            {...noteOf(deed)}
+            {...noteOf(deed, state)}
             onTap={() => choose(deed)}
           />
         ))}

@@ -36,12 +36,20 @@ export function seatStays({ room }: TableState, pid: Pid | null): string {
   return (n > 0 ? t('seat.cakesStay', { n }) : '') + t('seat.skips')
 }
 
+/** What it comes to, in the line that leads up from a seat. */
+export const leaveNote = ({ room }: TableState): string =>
+  t(room && isRunning(room) ? 'seat.leaveGame' : 'seat.leaveTo')
+
 /** Whether one really gets up: in a game, in the lobby or after the end of one; a host, whose the table is then. */
-export const leaveWords = (state: TableState): Asked => ({
-  title: t('seat.leaveSure'),
-  note: nextHost(state) + seatStays(state, state.pid) + t('seat.leaveNote'),
-  yes: t('lobby.leave')
-})
+export function leaveWords(state: TableState): Asked {
+  const { room, pid } = state
+  const back = t(room && isRunning(room) ? 'seat.backGame' : 'seat.backTo')
+  return {
+    title: t('seat.leaveSure'),
+    note: nextHost(state) + seatStays(state, pid) + back,
+    yes: t('lobby.leave')
+  }
+}
 
 interface Props extends Asked {
   readonly busy?: boolean

@@ -7,7 +7,7 @@ import type { Pid } from '@/room'
 import type { Client, TableState, TableView } from '@/stores'
 import { closing, NoteHere } from './Note'
 import { prizesIn, usePrizeNames } from './PrizeNames'
-import { type Asked, leaveWords, Sure } from './Sure'
+import { type Asked, leaveNote, leaveWords, Sure } from './Sure'
 import { memberName, nameOf } from './words'
 
 interface Props {
@@ -115,8 +115,11 @@ function Host({
 function Break({ room }: { room: TableState['room'] }) {
   if (room === null) return null
   return (
-    <View id="table-break" className="small down-8">
-      <Phrases text={t(`table.break.${room.table.absence}`)} />
+    <View id="table-break" className="down-8">
+      <View className="bold">{t('table.break')}</View>
+      <View className="small">
+        <Phrases text={t(`table.break.${room.table.absence}`)} />
+      </View>
     </View>
   )
 }
@@ -191,7 +194,12 @@ export function TableSheet(props: Props) {
         <Host client={client} state={state} view={view} onGrave={setAsked} {...{ does, letIn }} />
         {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
         {view.deeds.leave && (
-          <LineRow id="table-leave" label={t('lobby.leave')} onTap={() => setAsked('leave')} />
+          <LineRow
+            id="table-leave"
+            label={t('lobby.leave')}
+            note={leaveNote(state)}
+            onTap={() => setAsked('leave')}
+          />
         )}
       </View>
     </Sheet>
