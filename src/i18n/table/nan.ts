@@ -173,7 +173,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'table.end': '無愛博啊，收擔',
   'table.endSure': '真正欲收擔？',
   'table.endNote': '遘遮煞。博着啲歸逐儂，無人博着啲留佇盤裡。',
-  'table.endRest': '盤裡閣有：{names}。',
+  'table.endRest': '盤裡猶有：{names}。',
   'table.endShort': '遘遮煞，博着啲歸逐儂',
   'table.endLeads': '{name}行頭前，嘛無算狀元。',
   'table.close': '即桌無欲開啊',
