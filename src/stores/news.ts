@@ -28,7 +28,7 @@ export type News =
       /** there are cakes on it, and turns to come */
       readonly running: boolean
     }
-  /** I sat down in a game that goes on, where another is on */
+  /** I sat down again in a game that goes on, where another is on */
   | { readonly kind: 'back' }
   /** somebody got up in a game that goes on, or was sent away */
   | { readonly kind: 'left'; readonly seat: number; readonly from: Pid }
@@ -119,6 +119,10 @@ const waits = (room: Room, me: Pid): boolean => {
   const seat = mySeat({ room, pid: me })
   return isRunning(room) && seat >= 0 && room.game?.turn !== seat
 }
+
+/** Whether I, who had got up, sit down again just now. */
+const isBack = ({ room, pid, deed }: TableState, old: Room | null): boolean =>
+  deed === 'join' && old?.seats[seatOf(old, pid ?? '')]?.gone === true && waits(room!, pid ?? '')
 
 interface Missed {
   /** of the log, as far as it is known */
@@ -237,8 +241,7 @@ export function createNews({ table, log, storage, now }: Needs) {
   table.subscribe((state, old) => {
     if (state.room === old.room) return
     if (state.room && !state.one) ask({ ...state, room: state.room }, old.room)
-    if (state.deed === 'join' && mySeat(old) < 0 && state.room && waits(state.room, state.pid ?? ''))
-      add([{ kind: 'back' }])
+    if (state.room && isBack(state, old.room)) add([{ kind: 'back' }])
     see()
   })
 

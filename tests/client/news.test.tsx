@@ -127,7 +127,22 @@ test('who got up is told of in a line: in my own turn too, where no other comes'
   await net.reach('aming', { op: 'leave', room: s.id })
   await pass(0)
   shows()
-  expect(text()).toBe('阿明不坐了轮到这个座位就跳过。')
+  expect(text()).toBe('轮到你了 · 阿明不坐了轮到这个座位就跳过。')
+})
+
+test('who sits down again reads when they are on', async () => {
+  await watched(['ama', 'aming', 'lihua'])
+  const { client } = here
+  await client.table.leave()
+  await client.table.join()
+  await pass(0)
+  shows()
+  expect(text()).toBe('坐回来了：接下来阿明，再过 2 个人到你')
+  await throws(here.s, 'none')
+  await here.net.tell(here.s.id)
+  await pass(0)
+  shows()
+  expect(text()).toMatch(/^坐回来了：.+掷完，就到你$/)
 })
 
 test('a host who sent somebody away reads how they may come in again; in my turn it waits for the others’', async () => {
@@ -139,7 +154,7 @@ test('a host who sent somebody away reads how they may come in again; in my turn
   shows({ call: { kind: 'mine' } })
   expect(text()).toBe('')
   shows(other)
-  expect(text()).toBe('阿明离座了想请他回来，点上面的“•••”。')
+  expect(text()).toBe('轮到阿明 · 阿明离座了想请他回来，点上面的“•••”。')
 })
 
 test('who is host no more reads it at the end of a game too, and why where the one before got up', async () => {
@@ -153,7 +168,7 @@ test('who is host no more reads it at the end of a game too, and why where the o
     return text()
   }
   expect(isNow({})).toContain('阿明现在是主人')
-  expect(isNow({ left: true })).toMatch(/不坐了阿明现在是主人$/)
+  expect(isNow({ left: true })).toMatch(/^阿明现在是主人.+不坐了$/)
 })
 
 test('who is host from now on reads it on a card, once; the others in a line', async () => {
@@ -164,7 +179,7 @@ test('who is host from now on reads it on a card, once; the others in a line', a
   act(() => client.news.store.setState([{ ...what, to: host! }], true))
   shows({ call: { kind: 'mine' } })
   expect(text()).toContain('现在你是主人')
-  expect(text()).toContain('阿明不坐了接下来由你歇一歇、收摊、开下一局。')
+  expect(text()).toContain('阿明不坐了想歇一歇、想收摊，就点上面的“•••”。')
   await tap('news-seen')
   shows()
   expect(text()).toBe('')
@@ -183,10 +198,12 @@ test.each([
     here = await arrived(['ama', 'aming'])
     act(() => here.client.news.store.setState([{ kind }], true))
     shows({ call: { kind: 'mine' } })
-    expect(text()).toBe(inTurn ? words : '')
+    expect(text()).toBe(inTurn ? `轮到你了 · ${words}` : '')
     shows({ call: { kind: 'rolling' } })
     expect(text()).toBe('')
     shows(other)
+    expect(text()).toBe(`轮到灯笼 · ${words}`)
+    shows({ scene: 'lobby' })
     expect(text()).toBe(words)
   }
 )

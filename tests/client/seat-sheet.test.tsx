@@ -54,6 +54,33 @@ test('somebody before them gets up while their sheet is open: it stays theirs, a
   expect(phone.calls.filter(({ op }) => op === 'kick')).toMatchObject([{ pid }])
 })
 
+test('before a game a seat is called by its place, and moved along: who throws first is for the dice', async () => {
+  const here = await arrived(['ama', 'aming', 'lihua'], { begun: false })
+  const lines = (seat: number) => {
+    render(sheet(here, seat))
+    const said = [...document.querySelectorAll('#seat-deeds .line-row')].map(row => row.textContent)
+    const order = [...document.querySelectorAll('.small')].map(one => one.textContent)
+    cleanup()
+    return [...order, ...said]
+  }
+  expect(lines(1)).toEqual([
+    '座次第 2 位，按座次轮流掷',
+    ...['我挪到第 2 位', '往前挪一位', '往后挪一位', '请他离座']
+  ])
+  expect(lines(0)).toEqual([
+    '座次第 1 位，按座次轮流掷',
+    '座位空出来，别人可以坐',
+    ...['改名字和记号', '往后挪一位', '不坐了座位空出来，别人可以坐']
+  ])
+})
+
+test('who is alone before a game cannot get up from it: the table itself is closed', async () => {
+  const here = await arrived(['ama'], { begun: false })
+  render(sheet(here, 0))
+  expect(document.querySelector('#seat-rename')).not.toBeNull()
+  expect(document.querySelector('#seat-leave')).toBeNull()
+})
+
 test('who gets up while their own sheet is open leaves an empty place', async () => {
   const here = await arrived(['ama', 'aming', 'lihua'], { begun: false })
   const { rerender } = render(sheet(here, 1))
@@ -89,7 +116,7 @@ test('who gets up, and who sends somebody away, is told what becomes of the cake
   await client.table.enter({ room: s.id, key: s.key })
   await pass(0)
   for (const [seat, deed, words] of [
-    [0, 'leave', '座位上的 2 块饼留着，轮到这个座位就跳过。想回来，从首页'],
+    [0, 'leave', '座位上的 2 块饼留着，轮到这个座位就跳过。没人坐，你随时能坐回来；有人坐了，饼也归他。'],
     [1, 'send-away', '座位上的 1 块饼留着，轮到这个座位就跳过。想请他回来，点上面的“•••”。']
   ] as const) {
     render(sheet(here, seat))
@@ -107,7 +134,7 @@ test('to give a seat away and to get up are told apart', async () => {
   render(sheet(here, 0))
   const said = (id: string) => document.querySelector(id)?.textContent
   expect(said('#seat-hand')).toContain('座位和饼都给他，你在一旁看')
-  expect(said('#seat-leave')).toBe('不坐了离开这一桌，座位空着')
+  expect(said('#seat-leave')).toBe('不坐了饼留在座位上，没人坐就能坐回来')
 })
 
 test('a host is told before getting up who will be host; who is none is not', async () => {

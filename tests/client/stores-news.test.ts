@@ -176,6 +176,21 @@ describe('a seat that goes to another is told of', () => {
     expect(client.news.store.getState()).toEqual([])
   })
 
+  test('who sits down again is told once, and not any more once they are on', async () => {
+    await table(['ama', 'aming'])
+    for (const read of [true, false]) {
+      await here.client.table.leave()
+      await here.client.table.join()
+      await pass(0)
+      expect(news()).toEqual([{ kind: 'back' }])
+      if (read) here.client.news.told(news()[0]!)
+      await throwBy('none')
+      expect(news()).toEqual([])
+      await throwBy('none')
+      await throwBy('none')
+    }
+  })
+
   test('who changes places in the lobby, or comes for another who went, was given nothing', async () => {
     here = await arrived(['ama', 'aming'], { table: LIMIT, begun: false })
     phones.push(here.client.table)

@@ -234,6 +234,25 @@ describe('the lobby', () => {
     expect(at('invite')?.textContent).toBe('叫人来入座')
   })
 
+  test('who gets up is asked first, and is told what it comes to; who is alone has the menu for it', async () => {
+    const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
+    show(here)
+    expect(at('leave')?.textContent).toBe('不坐了')
+    fireEvent.click(at('leave')!)
+    expect(document.querySelector('.sheet')?.textContent).toMatch(/灯笼就是主人.+没人坐，你随时能坐回来。/)
+    const left = () => here.phone.calls.filter(({ op }) => op === 'leave').length
+    fireEvent.click(at('unsure')!)
+    expect([at('sure'), left()]).toEqual([null, 0])
+    fireEvent.click(at('leave')!)
+    await act(async () => void fireEvent.click(at('sure')!))
+    await act(() => pass(0))
+    expect(left()).toBe(1)
+    cleanup()
+    jest.useRealTimers()
+    show(await arrived(['ama'], { table: { size: 4 }, begun: false }))
+    expect([at('lobby-change') === null, at('leave')]).toEqual([false, null])
+  })
+
   test('its code is on the cloth while seats are left; once all sit, the bowl is', async () => {
     const seen = () => [document.querySelector('.lobby-code'), document.querySelector('.bowl')].map(Boolean)
     show(await arrived(GUESTS, { table: { size: 3 }, begun: false }))
