@@ -101,7 +101,10 @@ async function sheets(browser: Browser, corner: string, names: readonly string[]
   }
 }
 
-/** Pictures of every component: `npm run gallery -- [page …] [-plain -dark …]` → dist/shots, and sheets of them. */
+/**
+ * Pictures of every component: `npm run gallery -- [page …] [-plain -dark …]` → dist/shots, and sheets of them. What is
+ * cut, over another or too small is printed, and then it has failed.
+ */
 async function shoot(args: readonly string[]): Promise<void> {
   await make()
   const browser = await chromium.launch({
@@ -116,7 +119,10 @@ async function shoot(args: readonly string[]): Promise<void> {
   const corners = args.filter(arg => arg.startsWith('-')).map(arg => (arg === '-plain' ? '' : arg))
   for (const corner of corners.length > 0 ? corners : Object.keys(CORNERS)) {
     const names = asked.length > 0 ? asked : all
-    for (const fault of await drawn(browser, corner, names)) console.log(fault)
+    for (const fault of await drawn(browser, corner, names)) {
+      console.log(fault)
+      process.exitCode = 1
+    }
     await sheets(browser, corner, names)
   }
   await browser.close()
