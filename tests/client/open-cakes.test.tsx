@@ -52,6 +52,7 @@ function shown(page: ReactElement, form: Form = { ...USUAL_FORM, size: 4 }) {
   mockClient.current = {
     ports: { storage: memory(), phone: { screen: () => ({ rootFont: 16, barTop: 48 }) } },
     shaker: { ask() {} },
+    table: { store: { getState: () => ({ room: null }) } },
     lastOpened: () => JSON.stringify(form),
     formOf: async () => ({ form, seated: 1 }),
     open: async (what: Form) => {

@@ -50,6 +50,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.absentSkip': 'Skip them',
   'open.edit': 'Change this table',
   'open.editAct': 'Save, back to the table',
+  'open.editAgain': 'Save and play again',
   'open.editing': 'Saving …',
   'open.prizeName': '{rank} prize',
   'open.prizeHint': '{rank}',

@@ -49,6 +49,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.absentSkip': '跳過伊',
   'open.edit': '改即桌',
   'open.editAct': '改好，轉來桌頂',
+  'open.editAgain': '改好，佫來一局',
   'open.editing': '咧改……',
   'open.prizeName': '{rank}獎品',
   'open.prizeHint': '{rank}獎品',

@@ -47,6 +47,7 @@ export const zhCN = {
   'open.absentSkip': '跳过他',
   'open.edit': '改这一桌',
   'open.editAct': '改好，回到桌上',
+  'open.editAgain': '改好，再来一局',
   'open.editing': '正在改……',
   'open.prizeName': '{rank}奖品',
   'open.prizeHint': '{rank}奖品',

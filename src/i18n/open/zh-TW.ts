@@ -49,6 +49,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.absentSkip': '跳過他',
   'open.edit': '改這一桌',
   'open.editAct': '改好，回到桌上',
+  'open.editAgain': '改好，再來一局',
   'open.editing': '正在改……',
   'open.prizeName': '{rank}獎品',
   'open.prizeHint': '{rank}獎品',

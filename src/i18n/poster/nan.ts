@@ -10,7 +10,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.hold': '揤牢會使囥、送',
   'poster.beside': '同桌',
   'poster.best': '同桌啲人 · 只畫上大塊啲',
-  'poster.next': '後擺再來',
+  'poster.next': '後擺佫來',
   'poster.plate': '{name}啲一盤餅',
   'poster.left': '無人博着啲餅',
   'poster.together': '做陣博過餅',

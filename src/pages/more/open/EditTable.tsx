@@ -15,17 +15,22 @@ interface Known {
 }
 
 function Filled({ room, known }: { room: string; known: Known }) {
-  const { setTable } = useClient()
+  const { setTable, table } = useClient()
   const [form, change, cakes, left] = useForm(known.form)
   const house = useHouse(form)
   const [changing, setChanging] = useState(false)
   const [wrong, setWrong] = useState<NoCode | null>(null)
+  // After a game the next one begins by these rules at once, unless a seat was added, which somebody has to take first.
+  const { room: here } = table.store.getState()
+  const begins = here?._id === room && here.phase === 'ended' && form.size <= known.form.size
   const confirm = async () => {
     setChanging(true)
     const refused = await setTable(room, form)
     setChanging(false)
-    if (refused === null) return route.back()
-    setWrong(refused)
+    if (refused !== null) return setWrong(refused)
+    // What comes of it is said at the table, where it can be begun again.
+    if (begins) void table.start()
+    route.back()
   }
   // Of what this form can ask for, only fewer seats than people is no table at all.
   const why = wrong === 'room/bad-call' ? t('open.tooFew', { n: known.seated }) : wrong && refusalLine(wrong)
@@ -46,7 +51,7 @@ function Filled({ room, known }: { room: string; known: Known }) {
         <Button
           id="edit-confirm"
           kind="pri"
-          label={t(changing ? 'open.editing' : 'open.editAct')}
+          label={t(changing ? 'open.editing' : begins ? 'open.editAgain' : 'open.editAct')}
           disabled={changing}
           onTap={() => void confirm()}
         />
@@ -55,7 +60,7 @@ function Filled({ room, known }: { room: string; known: Known }) {
   )
 }
 
-/** The same form for a table that is there: its host changes it before the first throw. */
+/** The same form for a table that is there: its host changes it before the first throw, or for the next game. */
 export function EditTable({ room }: { room: string }) {
   const { formOf } = useClient()
   const [known, setKnown] = useState<Known | { refused: NoCode } | null>(null)
