@@ -1,2 +1,8 @@
 /** Where this phone keeps what is deleted with its person's name. */
-export const KEPT = { form: 'open/last', prizes: 'prizes', reminder: 'reminder', seen: 'seen' } as const
+export const KEPT = {
+  form: 'open/last',
+  prizes: 'prizes',
+  noted: 'prizes/tables',
+  reminder: 'reminder',
+  seen: 'seen'
+} as const

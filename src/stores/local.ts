@@ -1,6 +1,7 @@
 import { type LocalForm, type LocalTable, localTables } from '@/platform/local/tables'
 import type { Phone, Storage } from '@/platform/ports'
 import { newOpId } from './ids'
+import { createPrizes } from './prizes'
 
 export type { LocalForm, LocalTable }
 
@@ -12,10 +13,13 @@ export function createLocal(storage: Storage, random: Phone['random']) {
     order(form: LocalForm): string {
       const one = newOpId(random)
       tables.order(one, form)
+      createPrizes(storage).note(one, form.stock)
       return one
     },
     /** whether that room is one of them */
     has: (room: string): boolean => tables.ofRoom(room) !== null,
+    /** what leads to the table of that room; '': it is none of them */
+    wayTo: (room: string): string => tables.ofRoom(room)?.one ?? '',
     /** games that have not ended, the latest first, with the tables they are played at */
     running: (): readonly LocalTable[] =>
       tables.all().filter(table => table.room !== '' && table.phase !== 'ended'),

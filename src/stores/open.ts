@@ -1,10 +1,12 @@
 import type { Invitation, Phone, Storage } from '@/platform/ports'
 import type { Room } from '@/room'
+import type { Stock } from '@/rules'
 import { type Ask, isFailure, type NoCode } from './caller'
 import type { Form } from './forms'
 import { newOpId } from './ids'
 import { KEPT } from './kept'
 import { wait } from './perform'
+import { createPrizes } from './prizes'
 import { TIMING } from './timing'
 
 const KEY = 'open'
@@ -30,6 +32,7 @@ export function createOpener(ask: Ask, storage: Storage, random: Phone['random']
     return fresh
   }
   const keep = (form: Form) => storage.write(KEPT.form, JSON.stringify(form))
+  const prizes = createPrizes(storage)
 
   return {
     /** What was opened or agreed on the last time, as a text for `parseForm`; null: nothing yet. */
@@ -41,6 +44,7 @@ export function createOpener(ask: Ask, storage: Storage, random: Phone['random']
         if (reply.ok && reply.room) {
           storage.remove(KEY)
           keep(form)
+          prizes.note(reply.room._id, form.stock)
           return { to: { room: reply.room._id, key: reply.key ?? '' } }
         }
         const again = isFailure(reply) && tried < TRIES
@@ -57,11 +61,15 @@ export function createOpener(ask: Ask, storage: Storage, random: Phone['random']
       }
       return { refused: reply.ok ? 'app/cloud-down' : reply.code }
     },
-    /** Sets a table anew: its host, before the first throw. null: done. */
-    async setTable(room: string, form: Form): Promise<NoCode | null> {
+    /**
+     * Sets a table anew: its host, before the first throw. `was`: the cakes that the form came with; who leaves them as
+     * they are says nothing of what they are called. null: done.
+     */
+    async setTable(room: string, form: Form, was: Stock | null = null): Promise<NoCode | null> {
       const reply = await ask({ op: 'set', room, ...form })
       if (!reply.ok) return reply.code
       keep(form)
+      if (form.stock !== was) prizes.note(room, form.stock)
       return null
     }
   }

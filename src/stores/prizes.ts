@@ -10,8 +10,20 @@ export interface Prizes {
   readonly budget: number
 }
 
+/** What is won with each rank, by the host's word; '': it is called nothing. */
+export type PrizeNames = Readonly<Record<Rank, string>>
+
+/** What one set of prizes of a table is called. */
+interface Noted {
+  readonly table: string
+  readonly set: Stock
+  readonly names: PrizeNames
+}
+
 const MOST_TABLES = 999
 const MOST_BUDGET = 1_000_000_000
+/** So many sets are remembered. */
+const MOST_NOTED = 6
 
 const NO_PRIZES: Prizes = {
   sheet: {
@@ -47,15 +59,42 @@ function parse(text: string | null): Prizes {
   }
 }
 
-/** What the prizes of a table are called, where they were noted for a table of just these; null: nothing is called anything. */
-export function namesOf({ sheet }: Prizes, set: Stock): Readonly<Record<Rank, string>> | null {
+function parseNoted(text: string | null): readonly Noted[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter(one => one?.table && one.set && one.names) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether two sets have as many of each. */
+export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank => one[rank] === other[rank])
+
+/** What these prizes are called where there are just so many of each; null: nothing is called anything. */
+export function namesOf({ sheet }: Prizes, set: Stock): PrizeNames | null {
   const isOf = RANKS.every(rank => sheet.ranks[rank].count === set[rank])
   if (!isOf || RANKS.every(rank => sheet.ranks[rank].name === '')) return null
   return Object.fromEntries(RANKS.map(rank => [rank, sheet.ranks[rank].name])) as Record<Rank, string>
 }
 
 /** Names and prices of the host's own prizes, kept on this phone alone. */
-export const createPrizes = (storage: Storage) => ({
-  read: (): Prizes => parse(storage.read(KEPT.prizes)),
-  write: (prizes: Prizes): void => storage.write(KEPT.prizes, JSON.stringify(prizes))
-})
+export function createPrizes(storage: Storage) {
+  const read = (): Prizes => parse(storage.read(KEPT.prizes))
+  const noted = () => parseNoted(storage.read(KEPT.noted))
+  return {
+    read,
+    write: (prizes: Prizes): void => storage.write(KEPT.prizes, JSON.stringify(prizes)),
+    /** That a table is laid with these prizes: a room's id, or what leads to a table of this phone alone. */
+    note(table: string, set: Stock | null): void {
+      if (set === null) return
+      const names = namesOf(read(), set)
+      const others = noted().filter(one => one.table !== table || !isSame(one.set, set))
+      const all = names ? [{ table, set, names }, ...others] : others
+      storage.write(KEPT.noted, JSON.stringify(all.slice(0, MOST_NOTED)))
+    },
+    /** What such a set is called at that table; null: nothing, or it was not laid on this phone. */
+    namesAt: (table: string, set: Stock): PrizeNames | null =>
+      noted().find(one => one.table === table && isSame(one.set, set))?.names ?? null
+  }
+}

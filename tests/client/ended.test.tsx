@@ -295,6 +295,7 @@ test('the host’s own prizes stand in the rows of those who took them home, on 
     { name: rank === 'yixiu' ? '纸巾' : '', count: cakesOf(game)[rank], price: 0 }
   ])
   prizes.write({ ...rest, sheet: { ...sheet, ranks: Object.fromEntries(named) } })
+  prizes.note(here.client.table.store.getState().room?._id ?? '', cakesOf(game))
   const rows = (client: Client) => {
     cleanup()
     const state = client.table.store.getState()

@@ -97,16 +97,16 @@ test('a short game stands beside the whole set and one’s own prizes, each with
   const asked = shown(<NewTable />)
   expect(chosen()).toEqual(['house'])
   expect(words('cakes-house')).toMatch(/整会.*63 块\n约 30 分钟/s)
-  expect(words('cakes-small')).toMatch(/小会.*快一点\n15 块\n约 1[05] 分钟/s)
+  expect(words('cakes-small')).toMatch(/小会.*按 4 个人配\n15 块\n约 1[05] 分钟/s)
   expect(words('cakes-own')).toMatch(/自己的奖品.*叫什么\n有几份/s)
   tap('cakes-own')
-  expect(words('cakes-own')).toMatch(/自己的奖品.*63 块\n约 \d+ 分钟/s)
+  expect(words('cakes-own')).toMatch(/自己的奖品.*32 块\n约 \d+ 分钟/s)
   tap('cakes-small')
   expect(chosen()).toEqual(['small'])
   expect(words('minutes')).toMatch(/约 (90|100) 掷/)
   for (let n = 4; n < 8; n++) people(false)
   expect(chosen()).toEqual(['small'])
-  expect(words('cakes-small')).toContain('29 块')
+  expect(words('cakes-small')).toContain('按 8 个人配\n29 块')
   fireEvent.click(at('open-confirm'))
   expect(asked.at(-1)?.stock).toEqual(smallSet(8))
   await act(async () => undefined)
@@ -220,17 +220,18 @@ test('a table that has the small set shows it chosen, and more people take more'
 
 test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
   const asked = shown(<OnePhone />)
-  expect(words('waits')).toMatch(/^最难博的是四进、对堂，/)
-  expect(words('no-duitang')).toBe('不设对堂，少掷约 20 下')
+  expect(words('waits')).toBe('最难博的是四进、对堂（1 到 6 各一颗），一局多久看手气。')
+  expect(words('duitang')).toBe('不设对堂，少掷约 20 下')
   const before = words('minutes')
-  tap('no-duitang')
+  tap('duitang')
+  expect(words('duitang')).toBe('设回对堂')
   expect(words('minutes')).not.toBe(before)
   expect(words('waits')).toMatch(/^对堂不设。最难博的是四进，/)
   expect(words('cakes-house')).toContain('61 块')
   expect(chosen()).toEqual(['house'])
   tap('one-confirm')
   expect(asked.at(-1)?.stock).toEqual({ ...HOUSES.xmu.set, duitang: 0 })
-  tap('with-duitang')
+  tap('duitang')
   expect(words('minutes')).toBe(before)
   tap('one-confirm')
   expect(asked.at(-1)?.stock).toBeNull()
@@ -240,8 +241,7 @@ test('a short game waits for the 状元 alone, and nothing is offered', () => {
   shown(<OnePhone />)
   tap('cakes-small')
   expect(words('waits')).toMatch(/^对堂不设。最难博的是状元，/)
-  expect(at('no-duitang')).toBeNull()
-  expect(at('with-duitang')).toBeNull()
+  expect(at('duitang')).toBeNull()
 })
 
 test('names come before cakes on one phone, as many as people', () => {
@@ -256,43 +256,141 @@ test('names come before cakes on one phone, as many as people', () => {
   expect(at('name-3')).toBeNull()
 })
 
-test('own prizes are set anew by the number of people, unless they are so already', () => {
-  const asked = shown(<OnePhone />)
+/** A count of one's own prizes goes up or down. */
+const count = (rank: string, less = true) => {
+  const acts = at(`cakes-${rank}`).querySelectorAll('.stepper-act')
+  fireEvent.click(acts[less ? 0 : 1]!)
+  rest()
+}
+
+test.each([
+  ['on one phone', () => <OnePhone />, 'one-confirm'],
+  ['at a table', () => <NewTable />, 'open-confirm']
+] as const)('own prizes are as many as suit the people, until somebody counts: %s', async (_, page, act_) => {
+  const asked = shown(page())
+  const order = async () => {
+    tap(act_)
+    await act(async () => undefined)
+    return asked.at(-1)?.stock
+  }
   tap('cakes-own')
-  const offered = () => document.getElementById('suggest') !== null
-  expect(offered()).toBe(true)
-  tap('suggest')
-  expect(offered()).toBe(false)
+  expect(words('counts')).toBe('按 4 个人配好了，共 32 份，可以改。')
+  expect(await order()).toEqual(suggestSet(4))
+  people(true)
+  people(true)
+  expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
+  expect(await order()).toEqual(suggestSet(2))
+  count('yixiu')
+  expect(words('counts')).toBe('你自己定的，共 16 份。')
   people(false)
-  expect(offered()).toBe(true)
-  tap('one-confirm')
-  expect(asked.at(-1)?.stock).toEqual(suggestSet(4))
+  expect(await order()).toEqual({ ...suggestSet(2), yixiu: 7 })
+  expect(words('suggest')).toBe('改成 3 个人的份数')
+  tap('suggest')
+  expect(words('counts')).toBe('按 3 个人配好了，共 25 份，可以改。')
+  expect(await order()).toEqual(suggestSet(3))
+  expect(words('suggest')).toBe('改成整会的 63 份')
+  tap('suggest')
+  expect(words('counts')).toBe('照整会，共 63 份，可以改。')
+  people(true)
+  expect(await order()).toEqual(HOUSES.xmu.set)
+  tap('suggest')
+  expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
+})
+
+test('own prizes of a table that is there follow its people as well', async () => {
+  const asked = shown(<EditTable room="r" />, { ...USUAL_FORM, size: 4, stock: suggestSet(4) as Stock })
+  await act(async () => undefined)
+  rest()
+  expect(words('counts')).toBe('按 4 个人配好了，共 32 份，可以改。')
+  people(false)
+  fireEvent.click(at('edit-confirm'))
+  expect(asked.at(-1)).toMatchObject({ size: 5, stock: suggestSet(5) })
+  await act(async () => undefined)
+})
+
+test('nothing comes or goes above the rows of own prizes, whatever is counted', () => {
+  shown(<NewTable />, { ...USUAL_FORM, size: 8 })
+  tap('cakes-own')
+  const above = () => {
+    const first = at('cakes-zhuangyuan')
+    return [...document.querySelectorAll('*')]
+      .filter(e => first.compareDocumentPosition(e) === Node.DOCUMENT_POSITION_PRECEDING)
+      .map(e => `${e.tagName}#${e.id === 'suggest' ? '' : e.id}`)
+  }
+  const before = above()
+  expect(before).toEqual(expect.arrayContaining(['DIV#counts', 'DIV#']))
+  expect(words('counts') + at('counts').nextElementSibling?.textContent).toBe(
+    '按 8 个人配好了，共 63 份，可以改。和整会一样多。'
+  )
+  const same = () => {
+    expect(above()).toEqual(before)
+    expect(at('counts').nextElementSibling?.textContent).not.toBe('')
+  }
+  for (let n = 0; n < 2; n++) {
+    count('duitang')
+    same()
+  }
+  expect(words('cakes-duitang')).toBe('不设')
+  people(true)
+  same()
+  tap('suggest')
+  same()
+  count('zhuangyuan', false)
+  same()
+})
+
+test('counts that somebody chose are there the next time, counts that suited others are not', () => {
+  const form = { ...USUAL_FORM, size: 4 }
+  shown(<NewTable />, form)
+  tap('cakes-own')
+  tap('cakes-house')
+  people(true)
+  tap('cakes-own')
+  expect(words('counts')).toContain('按 3 个人配好了')
+  count('erju')
+  tap('cakes-house')
+  people(true)
+  tap('cakes-own')
+  expect(words('counts')).toBe('你自己定的，共 24 份。')
+  expect(words('suggest')).toBe('改成 2 个人的份数')
 })
 
 test('what was left out of own prizes stays out when the rest is set anew', () => {
   const asked = shown(<OnePhone />)
   tap('cakes-own')
-  expect(words('suggest')).toBe('按 4 个人定份数')
-  tap('suggest')
-  fireEvent.click(at('cakes-duitang').querySelector('.stepper-act')!)
-  rest()
-  expect(document.getElementById('suggest')).toBeNull()
+  count('duitang')
+  expect(words('counts')).toBe('按 4 个人配好了，共 31 份，可以改。')
   people(true)
+  expect(words('cakes-duitang')).toBe('不设')
+  count('yixiu')
   tap('suggest')
   expect(words('cakes-duitang')).toBe('不设')
   tap('one-confirm')
   expect(asked.at(-1)?.stock).toEqual({ ...suggestSet(3), duitang: 0 })
 })
 
+test('where fewer prizes make no shorter game, the line of its time says what it waits for', () => {
+  shown(<OnePhone />)
+  expect(words('minutes')).toMatch(/^大约 \d+ 掷，每人 \d+ 掷，30 分钟$/)
+  tap('cakes-own')
+  people(true)
+  people(true)
+  count('yixiu')
+  const few = words('minutes')
+  expect(few).toMatch(/^大约 \d+ 掷，\d+ 分钟，多半在等状元$/)
+  for (let n = 0; n < 4; n++) count('yixiu')
+  expect(words('minutes')).toBe(few)
+})
+
 test('who sees the names of own prizes is said as it is: on one phone everybody, at a table in the cloud the host', () => {
   shown(<OnePhone />)
   tap('cakes-own')
   expect(document.body.textContent).toContain('博到时会说出名字')
-  expect(document.body.textContent).not.toContain('别人看到的是饼')
+  expect(document.body.textContent).not.toContain('由你念')
   cleanup()
   shown(<NewTable />)
   tap('cakes-own')
-  expect(document.body.textContent).toContain('别人看到的是饼')
+  expect(document.body.textContent).toContain('只在你手机上看得到，到最后由你念给大家听')
 })
 
 test('a field for a price says what goes in it in few words, and to the ear of which prize', () => {

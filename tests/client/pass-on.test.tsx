@@ -132,6 +132,9 @@ test('what was won goes by the name that was noted for it on this phone', () => 
   const one: Move = { rank: 'yixiu', n: 1, from: 'stock', to: 1 }
   expect(wins([one])).not.toContain('奖品')
   prizes.write({ ...rest, sheet: { ...sheet, ranks: Object.fromEntries(named) } })
+  prizes.note('another-table', SMALL)
+  expect(wins([one])).not.toContain('奖品')
+  prizes.note(client.local.wayTo(state.room?._id ?? ''), SMALL)
   expect(wins([one])).toBe('奖品是纸巾。')
   expect(
     wins([

@@ -1,5 +1,5 @@
 import type { Room } from '@/room'
-import { RANKS } from '@/rules'
+import { RANKS, type Stock, suggestSet } from '@/rules'
 import { wantedEntropy } from '../support/wanted'
 import type { Phone } from '../support/weapp/phone'
 import { shownBy } from '../support/weapp/table'
@@ -8,7 +8,6 @@ import { World } from '../support/weapp/world'
 /** One cake of each rank: two rounds of three. */
 const SCRIPT = ['sihong', 'yixiu', 'erju', 'sijin', 'sanhong', 'duitang']
 const KILLED_AFTER = 2
-const USUAL = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +31,7 @@ async function order(phone: Phone, names: readonly string[]) {
   await phone.tap('#cakes-own')
   await phone.settle()
   for (const rank of RANKS)
-    for (let n = USUAL[rank]; n > 1; n--) {
+    for (let n = (suggestSet(names.length) as Stock)[rank]; n > 1; n--) {
       await phone.tap(`#cakes-${rank} .stepper-act`)
       await phone.settle()
     }

@@ -52,7 +52,7 @@ describe('opening a table', () => {
     await page.locator('#price-yixiu input').fill('1.234')
     await page.getByText('这里写数字').waitFor()
     await page.locator('#price-yixiu input').fill('12.5')
-    await page.locator('#shop-yixiu').getByText('400 元').waitFor()
+    await page.locator('#shop-yixiu').getByText('350 元').waitFor()
     await page.locator('.sheet-close').tap()
     await page.locator('#open-more').tap()
     await page.locator('#limit-0').tap()
@@ -69,7 +69,7 @@ describe('opening a table', () => {
       limit: 0,
       jumps: 'sometimes',
       house: { id: 'gongsi', diff: { end: 'at-once' } },
-      stock: { yixiu: 32, zhuangyuan: 1 }
+      stock: { yixiu: 28, zhuangyuan: 1 }
     })
     expect(JSON.stringify(phone.calls)).not.toMatch(/牙膏|1250/)
     expect(JSON.parse((await kept(phone, 'prizes', ''))!).sheet.ranks.yixiu).toMatchObject({

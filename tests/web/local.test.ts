@@ -1,5 +1,5 @@
 import type { Room } from '@/room'
-import { RANKS } from '@/rules'
+import { RANKS, type Stock, suggestSet } from '@/rules'
 import { corners } from '../support/corners'
 import { fits } from '../support/fits'
 import { factsOf, until } from '../support/table'
@@ -59,7 +59,7 @@ async function openOnePhone(phone: Phone, names: readonly string[], picture?: st
   await page.locator('#cakes-own').tap()
   for (const rank of RANKS) {
     const fewer = page.locator(`#cakes-${rank} .stepper > *`).first()
-    const usual = { yixiu: 32, erju: 16, sijin: 8, sanhong: 4, duitang: 2, zhuangyuan: 1 }[rank]
+    const usual = (suggestSet(names.length) as Stock)[rank]
     for (let n = usual; n > 1; n--) await fewer.tap()
   }
   await page.locator('#prize-yixiu input').fill('牙膏')

@@ -3,7 +3,14 @@ import { useMemo } from 'react'
 import { Cake, DOWN } from '@/components'
 import { t } from '@/i18n'
 import { RANKS, type Stock } from '@/rules'
-import { type Client, createPrizes, namesOf, type TableState, type TableView, type Told } from '@/stores'
+import {
+  type Client,
+  createPrizes,
+  type PrizeNames as Names,
+  type TableState,
+  type TableView,
+  type Told
+} from '@/stores'
 import { shares } from './shares'
 
 interface Props {
@@ -18,14 +25,17 @@ function ownOf({ room }: TableState, { game, set }: TableView): Stock | null {
   return usual && !room?.table.stock ? null : set
 }
 
-type Names = NonNullable<ReturnType<typeof namesOf>>
-
-/** What the cakes of the game that is shown stand for, on the phone of the host who noted it; null: nothing, or not here. */
+/** What the cakes of the game that is shown stand for, on the phone that laid the table; null: nothing, or not here. */
 export function usePrizeNames({ client, state, view }: Props): Names | null {
   const { storage } = client.ports
-  const prizes = useMemo(() => createPrizes(storage).read(), [storage])
-  const own = view.lobby.host ? ownOf(state, view) : null
-  return own && namesOf(prizes, own)
+  const room = state.room?._id ?? ''
+  const own = ownOf(state, view)
+  const counts = own && RANKS.map(rank => own[rank]).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts say which set it is
+  return useMemo(() => {
+    const table = state.one ? client.local.wayTo(room) : room
+    return own && createPrizes(storage).namesAt(table, own)
+  }, [storage, room, counts])
 }
 
 /** What these cakes are called, and how many where there are several: '电饭锅、纸巾 × 2'; '': nothing. */

@@ -20,8 +20,6 @@ export const OPEN: readonly Stage[] = [
     page('open-one-own', '/pages/more/open/index?one=1', '#one-confirm', async ({ page: at }) => {
       await at.locator('#cakes-own').tap()
       await at.locator('#cakes-yixiu .stepper-act').last().tap()
-      await at.locator('#suggest').tap()
-      await at.locator('#suggest').waitFor({ state: 'detached' })
       await at.locator('#minutes').getByText(/\d/).waitFor()
     })
   ])

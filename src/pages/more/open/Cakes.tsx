@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Option, Options, Phrases } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
@@ -7,7 +7,7 @@ import { type House, MIN_SEATS, type Stock, smallSet, stockOf, total } from '@/r
 import { countedAs, createPrizes, type Form, type Prizes } from '@/stores'
 import { lengthFor, useWorkedOut } from './length'
 import { OwnPrizes } from './OwnPrizes'
-import { type CakesOf, isNew, withoutDuitang } from './plan'
+import { type CakesOf, firstFor, isNew, withoutDuitang } from './plan'
 import type { Change } from './useForm'
 import { Waits } from './Waits'
 
@@ -37,7 +37,7 @@ interface SetProps {
 /** One choice of cakes: how many there are, and how long a game for them takes. */
 function Choice({ note, house, stock, size, ...option }: SetProps) {
   const length = useWorkedOut(lengthFor, house, stock, size)
-  return <Option {...option} note={t(note, { n: total(stock), m: length?.minutes ?? '……' })} />
+  return <Option {...option} note={t(note, { n: total(stock), m: length?.minutes ?? '……', size })} />
 }
 
 /** What is thrown for: the house's set of cakes, few of them, or prizes of one's own, with names and counts. */
@@ -48,13 +48,13 @@ export function Cakes({ house, form: { size, stock }, cakes, change, one }: Prop
   const own = cakes === 'own' && stock ? countedAs(kept, stock) : kept
   const keep = (next: Prizes) => {
     setKept(next)
-    prizes.write(next)
     change({ stock: stockOf(next.sheet) })
   }
-  const onDuitang = (on: boolean) => {
-    if (cakes !== 'own') return change({ stock: on ? null : withoutDuitang(house.set) })
-    keep(countedAs(own, withoutDuitang(stockOf(own.sheet))))
-  }
+  // Counts go by the people too, and who opens as last time finds them as they are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes in them, the form's cakes are new
+  useEffect(() => {
+    if (cakes === 'own') prizes.write(own)
+  }, [cakes, stock])
   const shared = { house, size }
   return (
     <>
@@ -85,7 +85,7 @@ export function Cakes({ house, form: { size, stock }, cakes, change, one }: Prop
           note={cakes === 'own' || !isNew(own) ? 'open.cakesOwnNote' : 'open.cakesOwnNew'}
           stock={stockOf(own.sheet)}
           chosen={cakes === 'own'}
-          onTap={() => change({ cakes: 'own', stock: stockOf(own.sheet) })}
+          onTap={() => cakes !== 'own' && change({ cakes: 'own', stock: firstFor(size, own) })}
         />
       </Options>
       {cakes === 'small' && (
@@ -93,8 +93,12 @@ export function Cakes({ house, form: { size, stock }, cakes, change, one }: Prop
           <Phrases text={t('open.smallWhy', { n: LEAST })} />
         </View>
       )}
-      <Waits {...shared} stock={stock} onDuitang={onDuitang} back={cakes === 'house' && stock !== null} />
-      {cakes === 'own' && <OwnPrizes prizes={own} size={size} one={one} onChange={keep} />}
+      {cakes === 'own' && <OwnPrizes {...{ house, size, one }} prizes={own} onChange={keep} />}
+      <Waits
+        {...shared}
+        stock={stock}
+        onDuitang={cakes === 'house' ? on => change({ stock: on ? null : withoutDuitang(house.set) }) : null}
+      />
     </>
   )
 }

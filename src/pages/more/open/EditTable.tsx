@@ -25,7 +25,7 @@ function Filled({ room, known }: { room: string; known: Known }) {
   const begins = here?._id === room && here.phase === 'ended' && form.size <= known.form.size
   const confirm = async () => {
     setChanging(true)
-    const refused = await setTable(room, form)
+    const refused = await setTable(room, form, known.form.stock)
     setChanging(false)
     if (refused !== null) return setWrong(refused)
     // What comes of it is said at the table, where it can be begun again.

@@ -3,6 +3,7 @@ import { Icon } from '@/components'
 import { t } from '@/i18n'
 import type { House, Stock } from '@/rules'
 import { lengthFor, useWorkedOut } from './length'
+import { waitFor } from './Waits'
 
 interface Props {
   readonly house: House
@@ -10,13 +11,15 @@ interface Props {
   readonly size: number
 }
 
-/** How long it will take, in one quiet line. */
+/** How long it will take, in one quiet line; where fewer cakes would not make it shorter, why. */
 export function Minutes({ house, stock, size }: Props) {
   const length = useWorkedOut(lengthFor, house, stock, size)
+  const wait = useWorkedOut(waitFor, house, stock, size)
+  const words = wait?.ranks[0] === 'zhuangyuan' ? 'open.minutesWaiting' : 'open.minutes'
   return (
     <View id="minutes" className="row row-middle small up-8">
       <Icon name="clock" size={18} />
-      <View className="gap-8">{length ? t('open.minutes', { ...length, m: length.minutes }) : '……'}</View>
+      <View className="gap-8">{length && wait ? t(words, { ...length, m: length.minutes }) : '……'}</View>
     </View>
   )
 }

@@ -1,11 +1,11 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, Cake, DOWN, LineRow, Stepper } from '@/components'
+import { Cake, DOWN, is, LineRow, Stepper } from '@/components'
 import { t } from '@/i18n'
-import { type Prize, type Rank, shoppingList, stockOf } from '@/rules'
-import { countedAs, type Prizes } from '@/stores'
+import { type House, type Prize, type Rank, shoppingList, stockOf, total } from '@/rules'
+import { countedAs, isSame, type Prizes } from '@/stores'
 import { yuanOf } from './money'
-import { isSame, suggestedFor } from './plan'
+import { isFor, suggestedFor, without } from './plan'
 import { Shopping } from './Shopping'
 
 const MOST_CAKES = 99
@@ -13,6 +13,8 @@ const LONGEST_PRIZE = 20
 
 interface Props {
   readonly prizes: Prizes
+  /** whose whole set one may have as well */
+  readonly house: House
   /** for how many people a suggestion counts */
   readonly size: number
   /** one phone for all: everybody sees what is noted on it */
@@ -58,36 +60,58 @@ function Row({ rank, prize, onPrize }: RowProps) {
   )
 }
 
+/**
+ * Whose counts stand in the rows, and one way to others: from those for so many people to the whole set of the house, from
+ * any others back to them. Both lines are always there, so that no row moves under a finger.
+ */
+function Counts({ prizes, house, size, onChange }: Omit<Props, 'one'>) {
+  const stock = stockOf(prizes.sheet)
+  const whole = without(house.set, stock)
+  const fits = isFor(size, stock)
+  const isWhole = isSame(stock, whole)
+  const what = fits ? 'open.fits' : isWhole ? 'open.whole' : 'open.counted'
+  const other = fits ? whole : suggestedFor(size, stock)
+  const way = fits ? t('open.toWhole', { all: total(whole) }) : t('open.refit', { n: size })
+  return (
+    <>
+      <View id="counts">{t(what, { n: size, all: total(stock) })}</View>
+      {fits && isWhole ? (
+        <View className="link link-off">{t('open.asWhole')}</View>
+      ) : (
+        <View
+          id="suggest"
+          className="link"
+          onClick={() => onChange(countedAs(prizes, other))}
+          {...is('button')}
+        >
+          {way}
+        </View>
+      )}
+    </>
+  )
+}
+
 /** Prizes of one's own: what each is called and how many there are; and the list to buy them by. */
-export function OwnPrizes({ prizes, size, one, onChange }: Props) {
+export function OwnPrizes({ prizes, house, size, one, onChange }: Props) {
   const [shopping, setShopping] = useState(false)
   const { sheet, tables } = prizes
   const setRanks = (ranks: Readonly<Record<Rank, Prize>>) =>
     onChange({ ...prizes, sheet: { ...sheet, ranks } })
   const change = (rank: Rank, more: Partial<Prize>) =>
     setRanks({ ...sheet.ranks, [rank]: { ...sheet.ranks[rank], ...more } })
-  const suggested = suggestedFor(size, stockOf(sheet))
   const note = t(one ? 'open.privateOne' : 'open.private')
   const list = shoppingList(sheet, tables)
-  const total = 'refused' in list ? 0 : list.total
+  const cost = 'refused' in list ? 0 : list.total
   return (
     <View className="card card-pad down-12">
+      <Counts {...{ prizes, house, size, onChange }} />
       {DOWN.map(rank => (
         <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
       ))}
-      {suggested && !isSame(stockOf(sheet), suggested) && (
-        <Button
-          id="suggest"
-          kind="txt"
-          icon="redo"
-          label={t('open.suggest', { n: size })}
-          onTap={() => onChange(countedAs(prizes, suggested))}
-        />
-      )}
       <LineRow
         id="shopping"
         label={t('shop.open')}
-        note={total > 0 ? t('shop.total', { sum: yuanOf(total) }) : t('shop.openNote')}
+        note={cost > 0 ? t('shop.total', { sum: yuanOf(cost) }) : t('shop.openNote')}
         onTap={() => setShopping(true)}
       />
       <View className="small">{note}</View>

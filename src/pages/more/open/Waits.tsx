@@ -29,33 +29,34 @@ interface Props {
   readonly house: House
   readonly stock: Stock | null
   readonly size: number
-  readonly onDuitang: (on: boolean) => void
-  /** whether 对堂 that were left out can be had back here */
-  readonly back: boolean
+  /** puts 对堂 in or leaves them out; null: that is said elsewhere */
+  readonly onDuitang: ((on: boolean) => void) | null
 }
 
-const names = (ranks: readonly Rank[]) => listed(ranks.map(rank => t(`rank.${rank}`)))
+const names = (ranks: readonly Rank[], duitang = t('rank.duitang')) =>
+  listed(ranks.map(rank => (rank === 'duitang' ? duitang : t(`rank.${rank}`))))
 
-/** What the game will wait for, and what is left out of it; one tap leaves 对堂 out of a long one. */
-export function Waits({ house, stock, size, onDuitang, back }: Props) {
+/** What the game will wait for, and what is left out of it; one tap leaves 对堂 out of a long one, or has them back. */
+export function Waits({ house, stock, size, onDuitang }: Props) {
   const wait = useWorkedOut(waitFor, house, stock, size)
   const none = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
   const out = none.length > 0 ? t('open.out', { rank: names(none) }) : ''
+  const has = (stock ?? house.set).duitang > 0
+  const fewer = wait?.fewer ?? 0
   return (
     <View className="down-8">
-      <View id="waits" className="small">
-        <Phrases text={out + (wait ? t('open.waits', { ranks: names(wait.ranks) }) : '……')} />
-      </View>
-      {wait && wait.fewer > 0 && (
-        <Button
-          id="no-duitang"
-          kind="txt"
-          label={t('open.noDuitang', { n: wait.fewer })}
-          onTap={() => onDuitang(false)}
+      <View id="waits" className="small waits">
+        <Phrases
+          text={out + (wait ? t('open.waits', { ranks: names(wait.ranks, t('open.duitang')) }) : '……')}
         />
-      )}
-      {back && (
-        <Button id="with-duitang" kind="txt" label={t('open.withDuitang')} onTap={() => onDuitang(true)} />
+      </View>
+      {onDuitang && (
+        <Button
+          id="duitang"
+          kind="txt"
+          label={has ? t(fewer > 0 ? 'open.fewer' : 'open.noDuitang', { n: fewer }) : t('open.withDuitang')}
+          onTap={() => onDuitang(!has)}
+        />
       )}
     </View>
   )

@@ -1,21 +1,43 @@
-import { HOUSES, RANKS, type Rank, type Stock, smallSet, stockOf, suggestSet } from '@/rules'
-import { type Form, namesOf, type Prizes } from '@/stores'
+import {
+  HOUSES,
+  MAX_SEATS,
+  MIN_SEATS,
+  RANKS,
+  type Rank,
+  type Stock,
+  smallSet,
+  stockOf,
+  suggestSet
+} from '@/rules'
+import { type Form, isSame, namesOf, type Prizes } from '@/stores'
 
 /** Which cakes a host chose: all of the house's, few for a short game, or prizes of one's own. */
 export type CakesOf = 'house' | 'small' | 'own'
-
-export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank => one[rank] === other[rank])
 
 /** Whether nobody has said yet what their own prizes are: their counts would be those of the whole set. */
 export const isNew = ({ sheet }: Prizes): boolean =>
   RANKS.every(rank => sheet.ranks[rank].name === '') && isSame(stockOf(sheet), HOUSES.xmu.set)
 
-/** The counts for so many people, without what `stock` leaves out; null: there are none for so many. */
-export function suggestedFor(size: number, stock: Stock): Stock | null {
-  const all = suggestSet(size)
-  if ('refused' in all) return null
+/** Those counts, without what `stock` leaves out. */
+export const without = (all: Stock, stock: Stock): Stock => {
   const kept = RANKS.map(rank => [rank, stock[rank] === 0 ? 0 : all[rank]])
   return Object.fromEntries(kept) as Record<Rank, number>
+}
+
+/** The counts for so many people, without what `stock` leaves out. */
+export function suggestedFor(size: number, stock: Stock): Stock {
+  const all = suggestSet(size)
+  return 'refused' in all ? stock : without(all, stock)
+}
+
+/** Whether these are the counts for so many people: nobody has changed them. */
+export const isFor = (size: number, stock: Stock): boolean => isSame(stock, suggestedFor(size, stock))
+
+/** What prizes of one's own begin with: the counts that somebody chose for them, else those for so many people. */
+export function firstFor(size: number, prizes: Prizes): Stock {
+  const set = stockOf(prizes.sheet)
+  const sizes = Array.from({ length: MAX_SEATS - MIN_SEATS + 1 }, (_, i) => MIN_SEATS + i)
+  return isNew(prizes) || sizes.some(n => isFor(n, set)) ? suggestedFor(size, set) : set
 }
 
 export const withoutDuitang = (set: Stock): Stock => ({ ...set, duitang: 0 })
@@ -28,8 +50,12 @@ export function choiceOf({ stock, size, house }: Form, prizes: Prizes): CakesOf 
   return isSame(stock, withoutDuitang(HOUSES[house].set)) ? 'house' : 'own'
 }
 
-/** The cakes of a form whose house or people have changed: a small set goes by the people, a whole one by the house. */
-export function stockFor(cakes: CakesOf, { stock, size, house }: Form): Stock | null {
-  if (cakes === 'own') return stock
-  return cakes === 'small' ? smallSet(size) : stock && withoutDuitang(HOUSES[house].set)
+/**
+ * The cakes of a form whose house or people have changed; `before`: how many people it was for. A small set goes by the
+ * people, a whole one by the house; one's own go by the people until somebody changes a count.
+ */
+export function stockFor(cakes: CakesOf, { stock, size, house }: Form, before = size): Stock | null {
+  if (cakes === 'small') return smallSet(size)
+  if (cakes === 'house') return stock && withoutDuitang(HOUSES[house].set)
+  return stock && size !== before && isFor(before, stock) ? suggestedFor(size, stock) : stock
 }

@@ -27,7 +27,7 @@ export function useForm(initial: Form): readonly [Form, Change, CakesOf, HouseId
       const kind = chosen ?? old.cakes
       const leaves = isChanged(old.form) && !isChanged(next)
       return {
-        form: { ...next, stock: stockFor(kind, next) },
+        form: { ...next, stock: stockFor(kind, next, old.form.size) },
         cakes: kind,
         left: !moved ? old.left : leaves ? old.form.house : null
       }
