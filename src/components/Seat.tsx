@@ -21,6 +21,8 @@ export interface SeatView {
   away?: boolean
   /** holds 状元 for now: the cake at its shoulder */
   leads?: boolean
+  /** whose the table is, where its name does not say so: a small mark at the other shoulder */
+  host?: boolean
   /** nobody sits here yet */
   empty?: boolean
   /** what they call out just now, and a number that changes with each call; null: nothing */
@@ -42,6 +44,7 @@ const heard = (seat: SeatView): string =>
     seat.next && t('ring.next'),
     seat.away && t('ring.away'),
     seat.name,
+    seat.host && t('ring.host'),
     seat.cheer?.words,
     seat.leads && t('ring.leads')
   ]
@@ -96,6 +99,11 @@ export function Seat({ x, y, onTap, ...seat }: Props) {
         {tagged && (
           <View className="seat-tag" {...silent}>
             {t(seat.away ? 'ring.away' : 'ring.next')}
+          </View>
+        )}
+        {seat.host && (
+          <View className="seat-host" {...silent}>
+            {t('ring.hostMark')}
           </View>
         )}
         {led && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}

@@ -4,6 +4,7 @@ import type { Known, Room } from '@/room'
 import { load, seatOf } from '@/room'
 import type { Ask, NoCode } from './caller'
 import type { Local, LocalTable } from './local'
+import { known } from './ring'
 
 /** A table that somebody may go back to. */
 export interface Back {
@@ -14,6 +15,8 @@ export interface Back {
   readonly seated: number
   /** how the host is known there; null: not any more */
   readonly host: Known | null
+  /** mine where the turn waits for me, else the host's: 1 … 12 */
+  readonly face: number
   /** in the lobby: every seat is taken */
   readonly full: boolean
   /** I am the host */
@@ -61,6 +64,9 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
     const game = stored ? load(stored, table) : null
     const seated = seats.filter(seat => !seat.gone).length
     const own = seats[seatOf(seen.room, seen.pid ?? '')]
+    const mine = phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid
+    const who = mine && seen.pid ? seen.pid : host
+    const seat = Math.max(0, seatOf(seen.room, who))
     const sits = own === undefined ? 'no' : own.gone ? 'left' : 'yes'
     return {
       to: { room, key: seen.key ?? '' },
@@ -70,7 +76,8 @@ export function createHome(ask: Ask, local: Local, now: () => number) {
       full: seated >= table.size,
       hosts: host === seen.pid,
       host: seen.people?.[host] ?? null,
-      mine: phase === 'playing' && game !== null && seats[game.turn]?.pid === seen.pid,
+      face: known({ people: seen.people ?? {}, pid: null, one: false }, who, seat).face,
+      mine,
       sits
     }
   }

@@ -84,7 +84,7 @@ function cheerOf(room: Room, pid: Pid, now: number): Place['cheer'] {
 
 /** Who that is, as the reader knows them, at a seat that is or was theirs. */
 export function known(
-  { people, pid, one }: TableState,
+  { people, pid, one }: Pick<TableState, 'people' | 'pid' | 'one'>,
   who: Pid | undefined,
   seat: number
 ): Pick<Place, 'name' | 'face' | 'me'> {
@@ -110,7 +110,8 @@ export function ring(state: TableState, show: Show, now: number): readonly Place
       ...sitter(state, seat),
       id: s.pid,
       seat,
-      host: s.pid === room.host,
+      // A table of one phone is everybody's.
+      host: !one && s.pid === room.host,
       turn: seat === marks.turn,
       next: seat === marks.next,
       // Who looks at their own phone is here, whatever the cloud has not heard yet.

@@ -141,10 +141,16 @@ describe('the table', () => {
     ])
   })
 
-  test('says who is next, who is away, who leads and whose turn it is', () => {
+  test('says who is next, who is away, who leads, whose the table is and whose turn it is', () => {
     const marked = seats(5).map((seat, i) => ({
       ...seat,
-      ...[{ turn: true }, { next: true }, { away: true, next: true }, { leads: true }, { empty: true }][i]
+      ...[
+        { turn: true },
+        { next: true, host: true },
+        { away: true, next: true },
+        { leads: true },
+        { empty: true }
+      ][i]
     }))
     const { container } = render(
       <TableRing seats={marked} onSeat={() => undefined}>
@@ -153,7 +159,7 @@ describe('the table', () => {
     )
     expect(screen.getAllByRole('button').map(node => node.getAttribute('aria-label'))).toEqual([
       '正轮到 名0',
-      '下一个 名1',
+      '下一个 名1 主人',
       '下一个 不在 名2',
       '名3 领先状元',
       '名4'
@@ -161,6 +167,8 @@ describe('the table', () => {
     const tags = (state: string) =>
       [...container.querySelectorAll(`.seat-${state} .seat-tag`)].map(tag => tag.textContent)
     expect([tags('next'), tags('away')]).toEqual([['下一个'], ['不在']])
+    expect([...container.querySelectorAll('.seat-host')].map(mark => mark.textContent)).toEqual(['主'])
+    expect(container.querySelector('.seat-next .seat-host')).not.toBeNull()
   })
 
   test('tells which seat was tapped', () => {

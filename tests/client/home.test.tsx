@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import Home from '@/pages/home/index'
 import { Unfinished } from '@/pages/more/open/Unfinished'
@@ -7,6 +8,7 @@ import type { Client, HomeState, LocalTable } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { clientOf, type FakePhone } from '../support/fake-phone'
 import { formOf, onePhone, storageOf } from '../support/one-phone'
+import { throws } from '../support/party'
 import '../support/words'
 
 const NOON = new Date(2026, 8, 25, 13, 5).getTime()
@@ -167,6 +169,19 @@ describe('a table in the cloud', () => {
     here.client.table.close()
     await open(false)
     expect(await both()).toEqual(['人到齐了，可以开博', '人到齐了，等主人开博'])
+  })
+
+  test('shows the host’s face, and beside “your turn” one’s own', async () => {
+    await open(true)
+    await here.net.reach('ama', { op: 'me', room: here.s.id, name: '阿嬷', face: 7 })
+    await here.net.reach('aming', { op: 'me', room: here.s.id, name: '阿明', face: 9 })
+    const faces = () => [here.client, guest].map(one => one.home.store.getState().backs[0]?.face)
+    expect((await both())[0]).toBe('第 1 轮 · 轮到你了')
+    expect(faces()).toEqual([7, 7])
+    await throws(here.s, 'none')
+    expect((await both())[1]).toBe('第 1 轮 · 轮到你了')
+    expect(faces()).toEqual([7, 9])
+    expect(document.querySelector('.door')?.innerHTML).toContain(faceArt(9))
   })
 
   test('says that it has a break', async () => {

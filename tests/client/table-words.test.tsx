@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { TableRing } from '@/components'
 import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import { Lobby } from '@/pages/table/Lobby'
 import { Nowhere } from '@/pages/table/Nowhere'
-import { buttonWords, longWords, pausedWords } from '@/pages/table/words'
+import { buttonWords, longWords, pausedWords, seatViews } from '@/pages/table/words'
 import { mySeat, type TableState, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
@@ -233,6 +234,29 @@ describe('the lobby', () => {
     rerender(lobby(here))
     expect(at('invite')?.textContent).toBe('叫人来入座')
   })
+
+  test.each([
+    [false, ['我', '玉兔', ['主']], ['我 · 主人', '灯笼', []]],
+    [true, ['我', '玉兔', ['主']], ['我', '灯笼', ['主']]]
+  ] as const)(
+    'whose the table is has a mark, in a game too: %s; before it the host reads it in words',
+    async (begun, guest, host) => {
+      const here = await arrived(GUESTS, { table: { size: 2 }, begun })
+      const other = clientOf(here.net.phone('aming'))
+      await other.table.enter({ room: here.s.id, key: here.s.key })
+      for (const [client, expected] of [
+        [other, guest],
+        [here.client, host]
+      ] as const) {
+        const { ring } = viewed(stateOf({ client }))
+        render(<TableRing seats={seatViews(ring, !begun)}>{null}</TableRing>)
+        const said = (of: string) => [...document.querySelectorAll(of)].map(one => one.textContent)
+        expect([...said('.seat-name'), said('.seat-host')]).toEqual(expected)
+        cleanup()
+      }
+      other.table.close()
+    }
+  )
 
   test('who gets up is asked first, and is told what it comes to; who is alone has the menu for it', async () => {
     const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })

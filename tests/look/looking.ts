@@ -88,8 +88,13 @@ const apart = () => {
   })
 }
 
-/** Nobody's name lies on another's face or name. */
+/** Nobody's name lies on another's face or name; a short one is whole, and so is the host's word beside one. */
 const seated = () => {
+  const SHORT = 3
+  const cut = [...document.querySelectorAll('.ring .seat-name')].flatMap(e => {
+    const said = e.textContent ?? ''
+    return e.scrollWidth > e.clientWidth && ([...said].length <= SHORT || said.includes('·')) ? [said] : []
+  })
   const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
     text: e.querySelector('.seat-name')!.textContent,
     name: e.querySelector('.seat-name')!.getBoundingClientRect(),
@@ -102,11 +107,12 @@ const seated = () => {
   }
   const onName = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-  return seats.flatMap(({ text, name }, i) =>
+  const over = seats.flatMap(({ text, name }, i) =>
     seats
       .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
       .map(other => `the name ${text} lies on ${other.text}`)
   )
+  return [...cut.map(said => `the name ${said} is cut`), ...over]
 }
 
 /** The first page has no empty band: between its words and what follows them there is less than a seventh of it. */

@@ -50,7 +50,6 @@ export const en: WordsOf<typeof zhCN> = {
   'lobby.empty': 'Free',
   'lobby.me': 'You',
   'lobby.meHost': 'You · host',
-  'lobby.host': '{name} · host',
   'lobby.leave': 'Leave my seat',
   'lobby.shareTitle': 'Bobing tonight! {n} {n|seat|seats} free',
 
@@ -72,6 +71,8 @@ export const en: WordsOf<typeof zhCN> = {
   'ring.away': 'away',
   'ring.turn': 'has the turn',
   'ring.leads': 'leads',
+  'ring.host': 'host',
+  'ring.hostMark': 'host',
 
   'table.round': 'Round {n}',
   'table.log': 'Log of throws',

@@ -50,7 +50,6 @@ export const nan: WordsOf<typeof zhCN> = {
   'lobby.empty': '空位',
   'lobby.me': '我',
   'lobby.meHost': '我 · 主人',
-  'lobby.host': '{name} · 主人',
   'lobby.leave': '無愛坐啊',
   'lobby.shareTitle': '來博餅！猶欠 {n} 儂',
 
@@ -72,6 +71,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'ring.away': '無佇',
   'ring.turn': '輪著',
   'ring.leads': '狀元行頭前',
+  'ring.host': '主人',
+  'ring.hostMark': '主',
 
   'table.round': '第 {n} 輪',
   'table.log': '逐改啲記錄',

@@ -48,7 +48,6 @@ export const zhCN = {
   'lobby.empty': '空位',
   'lobby.me': '我',
   'lobby.meHost': '我 · 主人',
-  'lobby.host': '{name} · 主人',
   'lobby.leave': '不坐了',
   'lobby.shareTitle': '来博饼！还差 {n} 人',
 
@@ -70,6 +69,8 @@ export const zhCN = {
   'ring.away': '不在',
   'ring.turn': '正轮到',
   'ring.leads': '领先状元',
+  'ring.host': '主人',
+  'ring.hostMark': '主',
 
   'table.round': '第 {n} 轮',
   'table.log': '每一掷的记录',

@@ -50,7 +50,6 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'lobby.empty': '空位',
   'lobby.me': '我',
   'lobby.meHost': '我 · 主人',
-  'lobby.host': '{name} · 主人',
   'lobby.leave': '不坐了',
   'lobby.shareTitle': '來博餅！還差 {n} 人',
 
@@ -72,6 +71,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'ring.away': '不在',
   'ring.turn': '正輪到',
   'ring.leads': '領先狀元',
+  'ring.host': '主人',
+  'ring.hostMark': '主',
 
   'table.round': '第 {n} 輪',
   'table.log': '每一擲的紀錄',

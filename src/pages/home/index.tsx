@@ -31,7 +31,7 @@ function BackCard({ back }: { back: Back }) {
       title={names[0] ? t('home.back', { table: names[0] }) : t('home.backPlain')}
       names={names}
       note={noteOf(back)}
-      face={back.host?.face || 1}
+      face={back.face}
       onTap={() => route.tableFromHome(back.to)}
     />
   )
@@ -62,7 +62,7 @@ function EndedCard({ back }: { back: Back }) {
       title={names[0] ? t('home.endedOf', { table: names[0] }) : t('home.ended')}
       names={names}
       note={t('home.endedNote')}
-      face={back.host?.face || 1}
+      face={back.face}
       onTap={() => route.tableFromHome(back.to)}
     />
   )

@@ -41,19 +41,22 @@ export const hostName = ({ ring }: Pick<TableView, 'ring'>): string =>
 export const isAlone = ({ ring }: Pick<TableView, 'ring'>): boolean =>
   ring.every(({ me, away, empty }) => me || away || empty)
 
-function underFace(ring: readonly Place[], place: Place, lobby: boolean): string {
+function underFace(ring: readonly Place[], place: Place, says: boolean): string {
   if (place.empty) return t('lobby.empty')
-  const name = nameOf(ring, place.seat)
-  if (!lobby || !place.host) return name
-  return place.me ? t('lobby.meHost') : t('lobby.host', { name })
+  return says ? t('lobby.meHost') : nameOf(ring, place.seat)
 }
 
 export const seatViews = (ring: readonly Place[], lobby = false): SeatView[] =>
-  ring.map(({ cheer, ...place }) => ({
-    ...place,
-    name: underFace(ring, { ...place, cheer }, lobby),
-    cheer: cheer && { words: t(`cheer.${cheer.n as CheerNumber}`), at: cheer.at }
-  }))
+  ring.map(({ cheer, ...place }) => {
+    // Before a game the reader's own place has room for it in words.
+    const says = lobby && place.me && place.host
+    return {
+      ...place,
+      name: underFace(ring, { ...place, cheer }, says),
+      host: place.host && !says,
+      cheer: cheer && { words: t(`cheer.${cheer.n as CheerNumber}`), at: cheer.at }
+    }
+  })
 
 /** A member of the table who may have no seat: by the name they gave, or as the thing drawn on their face. */
 export function memberName({ people }: TableState, pid: string): string {
