@@ -6,7 +6,8 @@ import { posterWords } from '@/i18n/poster'
 import { tableWords } from '@/i18n/table'
 import { Called } from '@/pages/table/Called'
 import { TableSheet } from '@/pages/table/TableSheet'
-import { viewOf } from '@/stores'
+import { emptyStock } from '@/rules'
+import { createPrizes, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { throws } from '../support/party'
 
@@ -46,7 +47,7 @@ test('in a game a guest finds a way up from the table, and is told what becomes 
   expect(at('end')).toBeNull()
   tap('table-leave')
   expect(text()).toContain('真的不坐了？')
-  expect(text()).toContain('轮到这个座位就跳过。想回来，从首页或群里点进来，位子空着就能坐回去。')
+  expect(text()).toContain('轮到这个座位就跳过。没人坐，你随时能坐回来；有人坐了，饼也归他。')
   expect(at('sure')?.textContent).toBe('不坐了')
   tap('unsure')
   expect(here.phone.calls.filter(({ op }) => op === 'leave')).toEqual([])
@@ -68,7 +69,7 @@ test.each([
     const here = await asGuest(true, { absence })
     render(menu(here))
     expect(at('pause')).toBeNull()
-    expect(at('table-break')?.textContent).toMatch(/请主人按/)
+    expect(at('table-break')?.textContent).toMatch(/^走开一会儿.+请主人按/)
     expect(at('table-break')?.textContent).toContain(words)
   }
 )
@@ -103,7 +104,9 @@ test('who gives a game up is told that whoever leads is no champion, where someb
   const here = await arrived(['ama', 'aming'])
   render(menu(here))
   tap('end')
-  expect(document.querySelector('.sheet-body')?.textContent).toBe('到此为止。博到的归各人，没人博到的留在盘里。')
+  expect(document.querySelector('.sheet-body')?.textContent).toBe(
+    '到此为止。博到的归各人，没人博到的留在盘里。'
+  )
   cleanup()
   await throws(here.s, 'sihong')
   await here.net.tell(here.s.id)
@@ -113,10 +116,24 @@ test('who gives a game up is told that whoever leads is no champion, where someb
   expect(document.querySelector('.sheet-body')?.textContent).toMatch(/留在盘里。.+领先，也不算状元。$/)
 })
 
-test('what is asked once more is not explained in the menu already: every deed has room', async () => {
+test('who laid a table with prizes of their own reads by name which of them nobody has, before it is given up', async () => {
+  const here = await arrived(['ama', 'aming'], {
+    table: { stock: { ...emptyStock(), zhuangyuan: 1, yixiu: 2 } }
+  })
+  const prizes = createPrizes(here.client.ports.storage)
+  const { sheet, ...more } = prizes.read()
+  const row = (name: string, count: number) => ({ name, count, price: 0 })
+  const ranks = { ...sheet.ranks, zhuangyuan: row('电饭锅', 1), yixiu: row('肥皂', 2) }
+  prizes.write({ ...more, sheet: { ...sheet, ranks } })
+  render(menu(here))
+  tap('end')
+  expect(document.querySelector('.sheet-body')?.textContent).toMatch(/盘里还有：电饭锅、肥皂\u00a0×\u00a02。/)
+})
+
+test('what is asked once more is explained in the menu where its name alone could be read as another deed', async () => {
   render(menu(await arrived(['ama', 'aming'])))
-  const notes = ['restart', 'table-leave'].map(id => at(id)?.querySelector('.small'))
-  expect(notes).toEqual([null, null])
+  expect(at('restart')?.querySelector('.small')).toBeNull()
+  expect(at('table-leave')?.textContent).toBe('不坐了饼留在座位上，没人坐就能坐回来')
   expect(at('end')?.textContent).toContain('博到的归各人')
 })
 
