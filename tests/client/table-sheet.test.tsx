@@ -117,14 +117,14 @@ test('who gives a game up is told that whoever leads is no champion, where someb
 })
 
 test('who laid a table with prizes of their own reads by name which of them nobody has, before it is given up', async () => {
-  const here = await arrived(['ama', 'aming'], {
-    table: { stock: { ...emptyStock(), zhuangyuan: 1, yixiu: 2 } }
-  })
+  const stock = { ...emptyStock(), zhuangyuan: 1, yixiu: 2 }
+  const here = await arrived(['ama', 'aming'], { table: { stock } })
   const prizes = createPrizes(here.client.ports.storage)
   const { sheet, ...more } = prizes.read()
   const row = (name: string, count: number) => ({ name, count, price: 0 })
   const ranks = { ...sheet.ranks, zhuangyuan: row('电饭锅', 1), yixiu: row('肥皂', 2) }
   prizes.write({ ...more, sheet: { ...sheet, ranks } })
+  prizes.note(here.s.id, stock)
   render(menu(here))
   tap('end')
   expect(document.querySelector('.sheet-body')?.textContent).toMatch(/盘里还有：电饭锅、肥皂\u00a0×\u00a02。/)
