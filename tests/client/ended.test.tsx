@@ -239,6 +239,18 @@ test('after a game: its picture is asked for at the foot, beside the next game, 
   expect(foot()).toEqual(['again', 'change', 'leave'])
 })
 
+test('after a game: whose name is on its picture stands over the rows, which the foot never covers first', async () => {
+  await won()
+  await here.net.reach('aming', { op: 'me', room: here.s.id, name: '', face: 2 })
+  await pass(0)
+  shows(guest)
+  const order = [...document.querySelectorAll('#who-am-i, .result-row')].map(({ id }) => id)
+  expect(order.slice(0, 2)).toEqual(['who-am-i', ''])
+  expect(has('.result-named')).toBe(true)
+  shows(here.client)
+  expect(has('#who-am-i')).toBe(has('.result-named'))
+})
+
 test('before a game: what is copied is an invitation in words, and who I am stays in sight', async () => {
   await two(false)
   const { client } = here

@@ -8,7 +8,7 @@ import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
-import { MyName } from './MyName'
+import { isNameless, MyName } from './MyName'
 import { Note } from './Note'
 import { prizesIn, usePrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
@@ -176,11 +176,16 @@ function Acting(props: ActingProps) {
   )
 }
 
-/** Every throw of the game, and that the dice were as they should be: in sight at once, however many took home cakes. */
-function Records({ state }: Pick<Props, 'state'>) {
+/**
+ * In sight at once, however many took home cakes: every throw of the game, that the dice were as they should be, and
+ * whose name stands on its picture. A short phone has room for one of them: the table's menu has the others too.
+ */
+function Looks({ client, state, view, keepsake }: Props) {
   const query = `?room=${state.room?._id ?? ''}`
+  const named = keepsake && isNameless(view.ring)
   return (
-    <View className="result-looks">
+    <View className={named ? 'result-looks result-named' : 'result-looks'}>
+      {keepsake && <MyName client={client} state={state} view={view} at="result" />}
       <Acts>
         <Button
           id="result-log"
@@ -199,16 +204,6 @@ function Records({ state }: Pick<Props, 'state'>) {
           onTap={() => route.page('verify', query)}
         />
       </Acts>
-    </View>
-  )
-}
-
-/** What is left of the game afterwards: whose name is on its picture. */
-function Mementos({ client, state, view, keepsake }: Props) {
-  return (
-    <View className="result-records">
-      {keepsake && <MyName client={client} state={state} view={view} at="result" />}
-      {keepsake && <Keepsake keepsake={keepsake} />}
     </View>
   )
 }
@@ -263,7 +258,7 @@ export function Ended(props: Props) {
           rows={held}
           custom={customOf(props.view, first)}
         >
-          <Records state={props.state} />
+          <Looks {...props} />
         </ResultView>
       ) : (
         <View className="result-none">
@@ -273,12 +268,12 @@ export function Ended(props: Props) {
           <View className="small centre">
             <Phrases text={t('result.abandonedNote') + (rest && t('table.endRest', { names: rest }))} />
           </View>
-          <Records state={props.state} />
+          <Looks {...props} />
           <TakenRows rows={held} />
         </View>
       )}
       {names && !props.state.one && <View className="small centre">{t('prizes.note')}</View>}
-      <Mementos {...props} />
+      {props.keepsake && <Keepsake keepsake={props.keepsake} />}
       <Foot lifted>
         <Acting {...props} {...{ invite, resized: size !== before }} onLeave={() => setLeaving(true)} />
       </Foot>

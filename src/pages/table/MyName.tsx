@@ -14,11 +14,14 @@ interface Props {
   readonly at: 'lobby' | 'result'
 }
 
+/** Whether I sit here and have given no name. */
+export const isNameless = (ring: TableView['ring']): boolean => ring.some(({ me, name }) => me && name === '')
+
 /** Who I am at this table as the others see it, in one line, and how to be called otherwise. */
 export function MyName({ client, state, view: { ring }, at }: Props) {
   const [naming, setNaming] = useState(false)
   const me = ring.find(place => place.me)
-  const asks = me !== undefined && (at === 'lobby' || me.name === '')
+  const asks = me !== undefined && (at === 'lobby' || isNameless(ring))
   const name = me ? nameOf([{ ...me, me: false }], me.seat) : ''
   return (
     <View>

@@ -238,10 +238,10 @@ export function Playing(props: Props) {
       </View>
       <Foot table>
         <Note state={state} />
-        {ready && seen && <Feel {...{ client, mute, vain }} onTried={() => setVain(true)} />}
+        {ready && seen && !long && <Feel {...{ client, mute, vain }} onTried={() => setVain(true)} />}
         <View>
           {long && (
-            <View id="long-wait" className="small centre">
+            <View id="long-wait" className="small centre long-wait">
               <Phrases text={long} />
             </View>
           )}
