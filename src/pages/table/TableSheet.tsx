@@ -115,10 +115,12 @@ function Host({
 function Break({ room }: { room: TableState['room'] }) {
   if (room === null) return null
   return (
-    <View id="table-break" className="down-8">
-      <View className="bold">{t('table.break')}</View>
-      <View className="small">
-        <Phrases text={t(`table.break.${room.table.absence}`)} />
+    <View id="table-break" className="line-row">
+      <View className="grow">
+        <View className="bold">{t('table.break')}</View>
+        <View className="small">
+          <Phrases text={t(`table.break.${room.table.absence}`)} />
+        </View>
       </View>
     </View>
   )
