@@ -7,7 +7,7 @@ import { tableWords } from '@/i18n/table'
 import { Called } from '@/pages/table/Called'
 import { TableSheet } from '@/pages/table/TableSheet'
 import { emptyStock } from '@/rules'
-import { createPrizes, viewOf } from '@/stores'
+import { countedAs, createPrizes, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { throws } from '../support/party'
 
@@ -123,7 +123,7 @@ test('who laid a table with prizes of their own reads by name which of them nobo
   const { sheet, ...more } = prizes.read()
   const row = (name: string, count: number) => ({ name, count, price: 0 })
   const ranks = { ...sheet.ranks, zhuangyuan: row('电饭锅', 1), yixiu: row('肥皂', 2) }
-  prizes.write({ ...more, sheet: { ...sheet, ranks } })
+  prizes.write(countedAs({ ...more, sheet: { ...sheet, ranks } }, stock))
   prizes.note(here.s.id, stock)
   render(menu(here))
   tap('end')
