@@ -26,6 +26,8 @@ interface Props {
   mine: Stock | null
   /** whose they are where the phone is nobody's in particular; left out: the reader's */
   whose?: string
+  /** said where the reader has none; left out: that they have none yet */
+  none?: string
   onTap?: () => void
 }
 
@@ -84,14 +86,14 @@ function Cell({ rank, n, never }: { rank: Rank; n: number; never: boolean }) {
   )
 }
 
-function Mine({ stock, whose }: { stock: Stock; whose?: string }) {
+function Mine({ stock, whose, none }: { stock: Stock; whose?: string; none: string }) {
   const held = DOWN.filter(rank => stock[rank] > 0)
   return (
     <View className="board-mine">
       <View className="board-mine-word">
         {whose === undefined ? t('board.mine') : t('board.whose', { name: whose })}
       </View>
-      <View>{held.length === 0 && t('board.mineNone')}</View>
+      <View>{held.length === 0 && none}</View>
       {DOWN.map(rank => (
         <View key={rank}>{stock[rank] > 0 && <Held rank={rank} n={stock[rank]} />}</View>
       ))}
@@ -100,7 +102,7 @@ function Mine({ stock, whose }: { stock: Stock; whose?: string }) {
 }
 
 /** Who leads, what is left in the plate, and what is mine. */
-export function Board({ leader, start = null, stock, set, mine, whose, onTap }: Props) {
+export function Board({ leader, start = null, stock, set, mine, whose, none, onTap }: Props) {
   return (
     <View className="card board" onClick={() => onTap?.()} {...says(t('board.label', { n: total(stock) }))}>
       <Champion leader={leader} start={start} />
@@ -110,7 +112,9 @@ export function Board({ leader, start = null, stock, set, mine, whose, onTap }: 
           <Cell key={rank} rank={rank} n={stock[rank]} never={set[rank] === 0} />
         ))}
       </View>
-      {mine && <Mine stock={mine} {...(whose === undefined ? {} : { whose })} />}
+      {mine && (
+        <Mine stock={mine} none={none ?? t('board.mineNone')} {...(whose === undefined ? {} : { whose })} />
+      )}
     </View>
   )
 }

@@ -33,8 +33,8 @@ interface Props {
   champion: Champion
   /** the champion first, then who reads it, then in seat order; nobody is ranked and nothing is added up */
   rows: readonly Person[]
-  /** said under the throw; left out: the cake is cut, the champion hosts next year */
-  custom?: string
+  /** said under the throw: what becomes of the champion's cake, and who hosts next year; '': nothing */
+  custom: string
 }
 
 const LONG_NAME = 5
@@ -124,7 +124,7 @@ export function ResultView({ champion, rows, custom, children }: PropsWithChildr
     <View className={few ? 'result result-few' : 'result'}>
       <Moon champion={champion} />
       <View className="result-custom">
-        <Phrases text={custom ?? t('result.custom', { name: champion.name })} />
+        <Phrases text={custom} />
       </View>
       {children}
       <TakenRows rows={rows} />

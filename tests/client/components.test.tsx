@@ -300,8 +300,10 @@ test('the end shows cakes by title and adds nothing up', () => {
         { id: 'a', name: '阿嬷', face: 6, held: { ...emptyStock(), zhuangyuan: 1, yixiu: 3 } },
         { id: 'b', name: '大伯', face: 4, held: emptyStock() }
       ]}
+      custom="来年中秋"
     />
   )
+  expect(screen.getByText('来年中秋')).toBeTruthy()
   expect(screen.getByText('五红带 6')).toBeTruthy()
   expect(screen.getByLabelText('一秀 3 块').textContent).toBe('3')
   expect(screen.getByText('下回手气好').parentElement?.textContent).toBe('一块也没博到，下回手气好')

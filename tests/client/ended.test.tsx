@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { Ended } from '@/pages/table/Ended'
 import { useKeepsake } from '@/pages/table/Keepsake'
 import { Lobby } from '@/pages/table/Lobby'
-import { cakesOf, RANKS } from '@/rules'
+import { cakesOf, HOUSES, newGame, RANKS, type Stock, smallSet, suggestSet } from '@/rules'
 import { type Client, createPrizes, type TableState, type TableView, viewOf } from '@/stores'
 import { given, when } from '../rules/spec'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -320,7 +320,37 @@ test('the host’s own prizes stand in the rows of those who took them home, on 
     return [...document.querySelectorAll('.result-row-named')].map(row => row.textContent)
   }
   expect(rows(here.client)).toEqual(['纸巾\u00a0×\u00a02', '纸巾'])
-  expect(document.body.textContent).toContain('别人看到的是饼')
+  expect(document.body.textContent).toContain('念给大家听')
   createPrizes(guest.ports.storage).write(prizes.read())
   expect(rows(guest)).toEqual([])
+})
+
+const WHOLE = HOUSES.xmu.set
+
+test.each([
+  ['the whole set', WHOLE, null, true],
+  ['that without 对堂', { ...WHOLE, duitang: 0 }, { ...WHOLE, duitang: 0 }, true],
+  ['a small set', smallSet(6), smallSet(6), true],
+  ['a small set of a table that is set anew by now', smallSet(6), null, true],
+  ['own prizes', suggestSet(4) as Stock, suggestSet(4) as Stock, false],
+  ['own prizes, as many as the whole set', WHOLE, WHOLE, false]
+])('a champion’s cake is cut where it is a cake, on every phone: %s', async (_, set, next, cut) => {
+  await two(true)
+  for (const client of [here.client, guest]) {
+    cleanup()
+    const known = client.table.store.getState()
+    const room = known.room!
+    const state: TableState = { ...known, room: { ...room, table: { ...room.table, stock: next } } }
+    const view: TableView = {
+      ...viewOf(state, client.show.store.getState(), client.clock.now()),
+      game: newGame({ house: HOUSES.xmu, seats: 3, starter: 0, stock: set }),
+      leader: { seat: 0, dice: [4, 4, 4, 4, 1, 1], pattern: 'sihong' },
+      set
+    }
+    const more = { changed: false, keepsake: null, onRules: () => undefined }
+    render(<Ended client={client} {...{ state, view, ...more }} />)
+    const said = document.querySelector('.result-custom')?.textContent ?? ''
+    expect(said.includes('切开')).toBe(cut)
+    expect(said).toContain('来年中秋')
+  }
 })

@@ -220,13 +220,13 @@ test('a table that has the small set shows it chosen, and more people take more'
 
 test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
   const asked = shown(<OnePhone />)
-  expect(words('waits')).toBe('最难博的是四进、对堂（1 到 6 各一颗），一局多久看手气。')
+  expect(words('waits')).toBe('最难博的是四进、对堂（1 到 6 各一颗）。')
   expect(words('duitang')).toBe('不设对堂，少掷约 20 下')
   const before = words('minutes')
   tap('duitang')
   expect(words('duitang')).toBe('设回对堂')
   expect(words('minutes')).not.toBe(before)
-  expect(words('waits')).toMatch(/^对堂不设。最难博的是四进，/)
+  expect(words('waits')).toMatch(/^对堂不设。最难博的是四进。$/)
   expect(words('cakes-house')).toContain('61 块')
   expect(chosen()).toEqual(['house'])
   tap('one-confirm')
@@ -240,7 +240,7 @@ test('a long game says what it waits for, and one tap leaves 对堂 out and has 
 test('a short game waits for the 状元 alone, and nothing is offered', () => {
   shown(<OnePhone />)
   tap('cakes-small')
-  expect(words('waits')).toMatch(/^对堂不设。最难博的是状元，/)
+  expect(words('waits')).toMatch(/^对堂不设。最难博的是状元。$/)
   expect(at('duitang')).toBeNull()
 })
 

@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN'
 export const nan: WordsOf<typeof zhCN> = {
   'one.unfinished': '猶有未博了啲',
   'one.unfinishedNote': '揤一局，紲落去博。另外開一局，遮攏留咧。',
-  'one.drop': '無愛啊',
   'one.dropSure': '即局無愛啊？',
   'one.dropNote': '拭掉就揣無轉來。別局攏留咧。',
   'one.dropStay': '先留咧',
@@ -37,7 +36,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '照 {size} 个儂配\n{n} 塊\n約 {m} 分鐘',
   'open.smallWhy': '一儂差不多四塊，上少下 {n} 塊。佫咔少嘛袂咔緊，攏愛等狀元。',
-  'open.waits': '上歹博啲是{ranks}，緊慢看手氣。',
+  'open.waits': '上歹博啲是{ranks}。',
   'open.out': '{rank}無設。',
   'open.duitang': '對堂（1 到 6 各一粒）',
   'open.noDuitang': '無設對堂',

@@ -2,7 +2,6 @@
 export const zhCN = {
   'one.unfinished': '还有没博完的',
   'one.unfinishedNote': '点一局，接着博。另开一局，这些也留着。',
-  'one.drop': '不要了',
   'one.dropSure': '这一局不要了？',
   'one.dropNote': '删掉就找不回来。别的局都留着。',
   'one.dropStay': '先留着',
@@ -35,7 +34,7 @@ export const zhCN = {
   'open.cakesSmall': '小会',
   'open.cakesSmallNote': '按 {size} 个人配\n{n} 块\n约 {m} 分钟',
   'open.smallWhy': '每人四块左右，最少放 {n} 块。再少也不会更快，都要等状元。',
-  'open.waits': '最难博的是{ranks}，一局多久看手气。',
+  'open.waits': '最难博的是{ranks}。',
   'open.out': '{rank}不设。',
   'open.duitang': '对堂（1 到 6 各一颗）',
   'open.noDuitang': '不设对堂',

@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN'
 export const zhTW: WordsOf<typeof zhCN> = {
   'one.unfinished': '還有沒博完的',
   'one.unfinishedNote': '點一局，接著博。另開一局，這些也留著。',
-  'one.drop': '不要了',
   'one.dropSure': '這一局不要了？',
   'one.dropNote': '刪掉就找不回來。別的局都留著。',
   'one.dropStay': '先留著',
@@ -37,7 +36,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '按 {size} 個人配\n{n} 塊\n約 {m} 分鐘',
   'open.smallWhy': '每人四塊左右，最少放 {n} 塊。再少也不會更快，都要等狀元。',
-  'open.waits': '最難博的是{ranks}，一局多久看手氣。',
+  'open.waits': '最難博的是{ranks}。',
   'open.out': '{rank}不設。',
   'open.duitang': '對堂（1 到 6 各一顆）',
   'open.noDuitang': '不設對堂',

@@ -10,7 +10,7 @@ import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
 import { isNameless, MyName } from './MyName'
 import { Note } from './Note'
-import { prizesIn, usePrizeNames } from './PrizeNames'
+import { areOwn, prizesIn, usePrizeNames } from './PrizeNames'
 import { leaveWords, Sure } from './Sure'
 import { crowned, hostName, nameOf } from './words'
 
@@ -208,10 +208,14 @@ function Looks({ client, state, view, keepsake }: Props) {
   )
 }
 
-/** Where the champion of a year is its next host, the house has the champion throw for who starts: seed 000, 七, 定来年. */
-function customOf({ game, ring }: TableView, champion: number): string {
-  if (game?.house.starter !== 'dice-by-champion') return t('result.cut')
-  return t('result.custom', { name: nameOf(ring, champion) })
+/**
+ * The champion's cake is cut, unless it stands for a prize. Where the champion of a year is its next host, the house has the
+ * champion throw for who starts: seed 000, 七, 定来年.
+ */
+function customOf({ game, ring }: TableView, champion: number, own: boolean): string {
+  const cut = own ? '' : t('result.cut')
+  if (game?.house.starter !== 'dice-by-champion') return cut
+  return cut + t('result.custom', { name: nameOf(ring, champion) })
 }
 
 /** What everybody takes home: after the champion the reader, who looks for that first, then on in seat order. */
@@ -256,7 +260,7 @@ export function Ended(props: Props) {
         <ResultView
           champion={{ ...champion, name: nameOf(ring, first), face: faceOf(first) }}
           rows={held}
-          custom={customOf(props.view, first)}
+          custom={customOf(props.view, first, names !== null || areOwn(props.state, props.view))}
         >
           <Looks {...props} />
         </ResultView>

@@ -40,6 +40,7 @@ export function PlateSheet({ client, state, view, onClose }: Props) {
           <View className={leader ? 'small' : ''}>{leadWords(view) || t('plate.until')}</View>
         </View>
       </View>
+      <PrizeNames client={client} state={state} view={view} />
       <View className="bold down-12">{t('plate.people')}</View>
       <TakenRows
         bare
@@ -51,7 +52,6 @@ export function PlateSheet({ client, state, view, onClose }: Props) {
           none: t('plate.none')
         }))}
       />
-      <PrizeNames client={client} state={state} view={view} />
     </Sheet>
   )
 }

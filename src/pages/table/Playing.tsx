@@ -91,6 +91,7 @@ function Middle({ client, state, view, onPlate }: Omit<Props, 'seen'> & { onPlat
         set={set}
         mine={mine}
         {...(one ? { whose: nameOf(ring, ring[0]?.seat ?? -1) } : {})}
+        {...(names ? { none: t('board.mineNamed') } : {})}
         onTap={onPlate}
       />
       <View className="middle-card">

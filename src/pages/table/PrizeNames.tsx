@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { Cake, DOWN } from '@/components'
 import { t } from '@/i18n'
-import { RANKS, type Stock } from '@/rules'
+import { RANKS, type Stock, smallSet } from '@/rules'
 import {
   type Client,
   createPrizes,
+  isSame,
   type PrizeNames as Names,
   type TableState,
   type TableView,
@@ -23,6 +24,17 @@ interface Props {
 function ownOf({ room }: TableState, { game, set }: TableView): Stock | null {
   const usual = RANKS.every(rank => set?.[rank] === game?.house.set[rank])
   return usual && !room?.table.stock ? null : set
+}
+
+/**
+ * Whether the cakes of the game that is shown are somebody's own prizes, as any phone can tell by their counts: neither the
+ * house's, with or without 对堂, nor a small set.
+ */
+export function areOwn(state: TableState, view: TableView): boolean {
+  const own = ownOf(state, view)
+  if (own === null || view.game === null) return false
+  const { set } = view.game.house
+  return !isSame(own, { ...set, duitang: 0 }) && !isSame(own, smallSet(own.yixiu / 2))
 }
 
 /** What the cakes of the game that is shown stand for, on the phone that laid the table; null: nothing, or not here. */

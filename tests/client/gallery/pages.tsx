@@ -136,14 +136,10 @@ const ROWS = () =>
     held: stock(held)
   }))
 
-const result = (name: string, custom?: string) => (
+const result = (name: string, custom: string) => (
   <Sheetless>
     <TopBar act="close" title={t('table.of', { name: '阿嬷' })} />
-    <ResultView
-      champion={{ name, face: 6, pattern: 'wuhong', dice: WUHONG }}
-      rows={ROWS()}
-      {...(custom ? { custom } : {})}
-    />
+    <ResultView champion={{ name, face: 6, pattern: 'wuhong', dice: WUHONG }} rows={ROWS()} custom={custom} />
     <Foot lifted>
       <Button kind="pri" icon="redo" label={t('result.again')} />
     </Foot>
@@ -235,7 +231,7 @@ export const OTHERS: Pages = {
   me,
   join: () => join('K7P'),
   wrong: () => join('K7P3XM', refusal('room/not-found').what),
-  result: () => result('阿嬷'),
+  result: () => result('阿嬷', t('result.cut') + t('result.custom', { name: '阿嬷' })),
   resultLong: () => result('慕容小雨点儿', t('result.cut')),
   unfinished,
   log,

@@ -76,11 +76,11 @@ function Counts({ prizes, house, size, onChange }: Omit<Props, 'one'>) {
     <>
       <View id="counts">{t(what, { n: size, all: total(stock) })}</View>
       {fits && isWhole ? (
-        <View className="link link-off">{t('open.asWhole')}</View>
+        <View className="link link-off counts-way">{t('open.asWhole')}</View>
       ) : (
         <View
           id="suggest"
-          className="link"
+          className="link counts-way"
           onClick={() => onChange(countedAs(prizes, other))}
           {...is('button')}
         >

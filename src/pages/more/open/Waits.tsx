@@ -45,7 +45,7 @@ export function Waits({ house, stock, size, onDuitang }: Props) {
   const fewer = wait?.fewer ?? 0
   return (
     <View className="down-8">
-      <View id="waits" className="small waits">
+      <View id="waits" className="small">
         <Phrases
           text={out + (wait ? t('open.waits', { ranks: names(wait.ranks, t('open.duitang')) }) : '……')}
         />
