@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import { heading, says, silent } from './aria'
+import { heading, is, says, silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
 import { Icon } from './Icon'
@@ -56,14 +56,16 @@ interface DoorProps {
   /** a face; without one, the arrows of "again" */
   face?: number
   onTap: () => void
+  /** takes it away, in the place of the arrow that leads on */
+  drop?: { readonly id: string; readonly label: string; readonly onTap: () => void }
 }
 
 /** The golden card that leads back: to the running table, or to a table like the last one. */
-export function DoorCard({ id, title, names = [], note, who = [], face, onTap }: DoorProps) {
-  return (
+export function DoorCard({ id, title, names = [], note, who = [], face, onTap, drop }: DoorProps) {
+  const card = (
     <View
       {...(id ? { id } : {})}
-      className="card card-gold door"
+      className={`card card-gold door ${drop ? 'door-beside' : ''}`}
       hoverClass="pressed"
       onClick={onTap}
       {...says([title, ...who, note].join(' '), 'button')}
@@ -89,7 +91,16 @@ export function DoorCard({ id, title, names = [], note, who = [], face, onTap }:
         )}
         <View className="door-note">{note}</View>
       </View>
-      <Icon name="chevron-right" />
+      {!drop && <Icon name="chevron-right" />}
+    </View>
+  )
+  if (!drop) return card
+  return (
+    <View className="door-both">
+      {card}
+      <View id={drop.id} className="door-drop link" onClick={drop.onTap} {...is('button')}>
+        {drop.label}
+      </View>
     </View>
   )
 }

@@ -17,6 +17,8 @@ interface Left {
   readonly began: number
   /** the seat that is on */
   readonly turn: number
+  /** left out: nobody noted it */
+  readonly round?: number
 }
 
 /** How wide names are, with the mark behind each. */
@@ -33,36 +35,41 @@ function company(names: readonly string[]): readonly string[] {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** When that was, by the clock of this phone: today and yesterday to the minute, before that the day; `exact`: to the second. */
+/** When that was, by the clock of this phone: today and yesterday to the minute, before that the day; `exact`: to the minute too. */
 function dayWords(at: number, now: number, exact: boolean): string {
   const then = new Date(at)
-  const parts = [then.getHours(), then.getMinutes(), ...(exact ? [then.getSeconds()] : [])]
-  const time = parts.map(two).join(':')
+  const time = [then.getHours(), then.getMinutes()].map(two).join(':')
   const midnight = new Date(now).setHours(0, 0, 0, 0)
   if (at >= midnight) return t('home.today', { time })
   // Noon of the day before, whether that had an hour more or less.
   if (at >= new Date(midnight - 12 * 3600_000).setHours(0, 0, 0, 0)) return t('home.yesterday', { time })
   const day = t('home.day', { month: then.getMonth() + 1, day: then.getDate() })
-  return exact ? `${day} ${time} ` : day
+  return exact ? `${day}\u00a0${time}\u00a0` : day
 }
+
+/** Whether another says the same. */
+const isTwice = (all: readonly string[], one: string) => all.indexOf(one) !== all.lastIndexOf(one)
 
 /**
  * What is said of games on this phone that were left: whose turn it is and whose names are in that, from the longest to
- * the shortest, who plays, how far it is and since when. Those of one minute, or of one day, are told apart by the second.
+ * the shortest, who plays, how far it is and since when. Those of one day are told apart by the minute, those of one minute
+ * by their rounds.
  * `now`: epoch ms.
  */
 export function leftWords(games: readonly Left[], now: number) {
   const days = games.map(({ began }) => dayWords(began, now, false))
-  return games.map(({ form, left: n, began, turn }, nth) => {
+  const whens = games.map(({ began }, nth) => dayWords(began, now, isTwice(days, days[nth]!)))
+  return games.map(({ form, left: n, began, turn, round = 0 }, nth) => {
     const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
     const name = names[turn] ?? ''
-    const day = days[nth] ?? ''
-    const when = days.indexOf(day) === days.lastIndexOf(day) ? day : dayWords(began, now, true)
+    const when = whens[nth]!
+    const note = t('home.localNote', { n, when })
+    const late = round > 0 && isTwice(whens, when)
     return {
       title: t('home.local', { name }),
       names: [t('home.localTurn', { name }), name],
       who: company(names),
-      note: began > 0 ? t('home.localNote', { n, when }) : ''
+      note: began === 0 ? '' : late ? t('home.localRound', { n: round, note }) : note
     }
   })
 }

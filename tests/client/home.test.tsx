@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import Home from '@/pages/home/index'
+import { DropGame } from '@/pages/more/open/DropGame'
 import { Unfinished } from '@/pages/more/open/Unfinished'
 import type { Client, HomeState, LocalTable } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -22,7 +23,12 @@ jest.mock('@tarojs/taro', () => ({
   useDidShow: (listener: () => void) => (shown = listener),
   useDidHide: (listener: () => void) => (covered = listener)
 }))
-jest.mock('@/platform', () => ({ route: {} }))
+const mockRoute = { page: jest.fn(), back: jest.fn(), onePhone: jest.fn() }
+jest.mock('@/platform', () => ({
+  get route() {
+    return mockRoute
+  }
+}))
 jest.mock('@/hooks', () => ({
   useClient: () => client,
   useScreen: () => ({}),
@@ -33,6 +39,7 @@ const notes = () => [...document.querySelectorAll('.door-note')].map(note => not
 
 afterEach(() => {
   cleanup()
+  for (const way of Object.values(mockRoute)) way.mockClear()
   setLocale('zh-CN')
   jest.useRealTimers()
 })
@@ -62,9 +69,11 @@ describe('a game on one phone', () => {
     ])
     const people = '阿公、妈妈、小宝'
     expect(notes()).toEqual(
-      ['还剩 41 块 · 今天 13:05 开', '还剩 60 块 · 昨天 13:05 开', '还剩 41 块 · 9 月 23 日开'].flatMap(
-        note => [people, note]
-      )
+      [
+        '还剩 41 块 · 今天\u00a013:05\u00a0开',
+        '还剩 60 块 · 昨天\u00a013:05\u00a0开',
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日开'
+      ].flatMap(note => [people, note])
     )
   })
 
@@ -89,18 +98,44 @@ describe('a game on one phone', () => {
     expect(notes()[0]).toBe(said)
   })
 
-  test('of one minute are told apart by the second, of one day too', () => {
+  test('of one day are told apart by the minute, of one minute by their rounds: by no second', () => {
     showing([
-      table({}),
-      table({ one: 'y', began: NOON + 7000 }),
-      table({ one: 'z', began: NOON - 48 * HOUR }),
-      table({ one: 'w', began: NOON - 48 * HOUR + 5000 })
+      table({ round: 3 }),
+      table({ one: 'y', began: NOON + 7000, round: 1 }),
+      table({ one: 'z', began: NOON - 48 * HOUR, round: 2 }),
+      table({ one: 'w', began: NOON - 48 * HOUR + 300_000, round: 2 })
     ])
-    expect(notes().filter((_, i) => i % 2 === 1)).toEqual(
-      ['今天 13:05:00 ', '今天 13:05:07 ', '9 月 23 日 13:05:00 ', '9 月 23 日 13:05:05 '].map(
-        when => `还剩 41 块 · ${when}开`
-      )
-    )
+    expect(notes().filter((_, i) => i % 2 === 1)).toEqual([
+      ...['第 3 轮 · 还剩 41 块 · 今天\u00a013:05\u00a0开', '第 1 轮 · 还剩 41 块 · 今天\u00a013:05\u00a0开'],
+      ...[
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:05\u00a0开',
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:10\u00a0开'
+      ]
+    ])
+  })
+
+  test('no line breaks between a day and its clock', () => {
+    showing([table({}), table({ one: 'z', began: NOON - 48 * HOUR })])
+    for (const note of notes().filter((_, i) => i % 2 === 1)) expect(note?.split(' · ')[1]).not.toMatch(/ /)
+  })
+
+  test('is removed from its own card, after a question on a page of its own', () => {
+    showing([table({}), table({ one: 'y' })])
+    fireEvent.click(document.getElementById('home-drop-1')!)
+    expect(mockRoute.page.mock.calls).toEqual([['open', '?drop=y']])
+    expect(mockRoute.onePhone).not.toHaveBeenCalled()
+    cleanup()
+    const [drop, games] = [jest.fn(), [table({}), table({ one: 'y', turn: 2 })]]
+    Object.assign(client, { local: { running: () => games, drop } })
+    render(<DropGame one="y" />)
+    expect(document.body.textContent).toMatch(/这一局不要了？阿公、妈妈、小宝 · 还剩 41 块.+找不回来/)
+    fireEvent.click(document.getElementById('drop-stay')!)
+    expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[], 1])
+    fireEvent.click(document.getElementById('drop-sure')!)
+    expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[['y']], 2])
+    cleanup()
+    render(<DropGame one="gone" />)
+    expect(document.getElementById('drop-sure')).toBeNull()
   })
 
   test('whose turn it is stays on one line, the name too, and many cards have the room of the bowl', () => {

@@ -48,6 +48,11 @@ function LocalCards({ locals }: Pick<HomeState, 'locals'>) {
         {...words[nth]!}
         face={turn + 1}
         onTap={() => route.onePhone(one, 'home')}
+        drop={{
+          id: `home-drop-${nth}`,
+          label: t('home.localDrop'),
+          onTap: () => route.page('open', `?drop=${one}`)
+        }}
       />
     </View>
   ))

@@ -126,7 +126,8 @@ export function localCloud({ storage, phone }: Pick<Ports, 'storage' | 'phone'>)
     const { phase, began, at, game } = doc
     const left = game?.stock.reduce((sum, n) => sum + n, 0) ?? 0
     const ends = phase === 'ended' && table.phase !== phase
-    const news = { phase, began, left, turn: game?.turn ?? 0, ...(ends ? { ended: at } : {}) }
+    const { turn = 0, round = 0 } = game ?? {}
+    const news = { phase, began, left, turn, round, ...(ends ? { ended: at } : {}) }
     if (Object.entries(news).some(([what, is]) => table[what as keyof typeof news] !== is))
       tables.change(table.one, news)
     const now = await store.get('rooms', room)

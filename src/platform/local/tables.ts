@@ -30,6 +30,8 @@ export interface LocalTable {
   readonly began: number
   /** the seat that is on, or was the last one */
   readonly turn: number
+  /** the round that is on; left out: it was not noted */
+  readonly round?: number
   /** epoch ms when its game ended; left out: it has not */
   readonly ended?: number
 }
