@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN'
 export const en: WordsOf<typeof zhCN> = {
   'one.unfinished': 'Not finished yet',
   'one.unfinishedNote': 'Tap a game to go on with it. Start another, and it stays.',
-  'one.drop': 'Delete',
   'one.dropSure': 'Delete this game?',
   'one.dropNote': 'It cannot be brought back. Other games stay.',
   'one.dropStay': 'Keep it',

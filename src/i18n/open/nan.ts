@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN'
 export const nan: WordsOf<typeof zhCN> = {
   'one.unfinished': '猶有未博了啲',
   'one.unfinishedNote': '揤一局，紲落去博。另外開一局，遮攏留咧。',
-  'one.drop': '無愛啊',
   'one.dropSure': '即局無愛啊？',
   'one.dropNote': '拭掉就揣無轉來。別局攏留咧。',
   'one.dropStay': '先留咧',

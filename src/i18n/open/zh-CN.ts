@@ -2,7 +2,6 @@
 export const zhCN = {
   'one.unfinished': '还有没博完的',
   'one.unfinishedNote': '点一局，接着博。另开一局，这些也留着。',
-  'one.drop': '不要了',
   'one.dropSure': '这一局不要了？',
   'one.dropNote': '删掉就找不回来。别的局都留着。',
   'one.dropStay': '先留着',

@@ -4,7 +4,6 @@ import type { zhCN } from './zh-CN'
 export const zhTW: WordsOf<typeof zhCN> = {
   'one.unfinished': '還有沒博完的',
   'one.unfinishedNote': '點一局，接著博。另開一局，這些也留著。',
-  'one.drop': '不要了',
   'one.dropSure': '這一局不要了？',
   'one.dropNote': '刪掉就找不回來。別的局都留著。',
   'one.dropStay': '先留著',

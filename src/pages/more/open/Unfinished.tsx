@@ -19,7 +19,7 @@ function Drop({ title, onYes, onNo }: { title: string } & Record<'onYes' | 'onNo
   const foot = (
     <>
       <Acts>
-        <Button id="drop-sure" kind="pri" label={t('one.drop')} onTap={onYes} />
+        <Button id="drop-sure" kind="pri" label={t('home.localDrop')} onTap={onYes} />
       </Acts>
       <Acts next>
         <Button id="drop-stay" kind="txt" label={t('one.dropStay')} onTap={onNo} />
@@ -71,7 +71,7 @@ export function Unfinished({ games, now, onGoOn, onDrop, onAnother }: Props) {
             />
           </View>
           <View id={`drop-${nth}`} className="link" onClick={() => drop(nth)} {...is('button')}>
-            {t('one.drop')}
+            {t('home.localDrop')}
           </View>
         </View>
       ))}
