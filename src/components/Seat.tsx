@@ -43,8 +43,8 @@ const heard = (seat: SeatView): string =>
     seat.turn && t('ring.turn'),
     seat.next && t('ring.next'),
     seat.away && t('ring.away'),
-    seat.name,
     seat.host && t('ring.host'),
+    seat.name,
     seat.cheer?.words,
     seat.leads && t('ring.leads')
   ]
@@ -103,7 +103,7 @@ export function Seat({ x, y, onTap, ...seat }: Props) {
         )}
         {seat.host && (
           <View className="seat-host" {...silent}>
-            {t('ring.hostMark')}
+            {t('ring.host')}
           </View>
         )}
         {led && <Cake rank="zhuangyuan" size={24} className="seat-leads" />}

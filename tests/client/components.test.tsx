@@ -159,7 +159,7 @@ describe('the table', () => {
     )
     expect(screen.getAllByRole('button').map(node => node.getAttribute('aria-label'))).toEqual([
       '正轮到 名0',
-      '下一个 名1 主人',
+      '下一个 主 名1',
       '下一个 不在 名2',
       '名3 领先状元',
       '名4'

@@ -167,7 +167,7 @@ test('who was sent away reads that the table opens again, has another step, and 
   )
   const { rerender } = render(page(true))
   expect(document.body.textContent).toBe(
-    '主人请你先离座主人请你回来，这一桌就会打开，点一下就能坐下。另开一桌回首页'
+    '主人请你先离座等主人请你回来，这一桌就会打开，点一下就能坐下。另开一桌回首页'
   )
   expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(['open-table', 'home'])
   expect(document.querySelector('#open-table')?.className).toContain('pri')

@@ -72,7 +72,6 @@ export const en: WordsOf<typeof zhCN> = {
   'ring.turn': 'has the turn',
   'ring.leads': 'leads',
   'ring.host': 'host',
-  'ring.hostMark': 'host',
 
   'table.round': 'Round {n}',
   'table.log': 'Log of throws',

@@ -71,8 +71,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'ring.away': '無佇',
   'ring.turn': '輪著',
   'ring.leads': '狀元行頭前',
-  'ring.host': '主人',
-  'ring.hostMark': '主',
+  'ring.host': '主',
 
   'table.round': '第 {n} 輪',
   'table.log': '逐改啲記錄',
@@ -320,7 +319,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'news.left': '{name}無愛坐啊',
   'news.back': '坐轉來啊：{next}',
   'news.sent': '{name}離座啊',
-  'kicked.note': '主人請你轉來，即桌就會開，揤一下就會使坐。',
+  'kicked.note': '等主人請你轉來，即桌就會開，揤一下就會使坐。',
   'news.goesOn': '有儂想欲紲落去博，先無重來',
   'news.goesOnNote': '餅攏猶佇咧，猶是即局',
   'news.anewNote': '逐家啲餅攏囥轉盤內啊',

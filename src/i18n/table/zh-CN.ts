@@ -69,8 +69,7 @@ export const zhCN = {
   'ring.away': '不在',
   'ring.turn': '正轮到',
   'ring.leads': '领先状元',
-  'ring.host': '主人',
-  'ring.hostMark': '主',
+  'ring.host': '主',
 
   'table.round': '第 {n} 轮',
   'table.log': '每一掷的记录',
@@ -318,7 +317,7 @@ export const zhCN = {
   'news.left': '{name}不坐了',
   'news.back': '坐回来了：{next}',
   'news.sent': '{name}离座了',
-  'kicked.note': '主人请你回来，这一桌就会打开，点一下就能坐下。',
+  'kicked.note': '等主人请你回来，这一桌就会打开，点一下就能坐下。',
   'news.goesOn': '有人想接着博，先不重来',
   'news.goesOnNote': '饼都在，还是这一局',
   'news.anewNote': '大家的饼都放回盘里了',

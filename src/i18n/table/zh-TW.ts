@@ -71,8 +71,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'ring.away': '不在',
   'ring.turn': '正輪到',
   'ring.leads': '領先狀元',
-  'ring.host': '主人',
-  'ring.hostMark': '主',
+  'ring.host': '主',
 
   'table.round': '第 {n} 輪',
   'table.log': '每一擲的紀錄',
@@ -320,7 +319,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'news.left': '{name}不坐了',
   'news.back': '坐回來了：{next}',
   'news.sent': '{name}離座了',
-  'kicked.note': '主人請你回來，這一桌就會打開，點一下就能坐下。',
+  'kicked.note': '等主人請你回來，這一桌就會打開，點一下就能坐下。',
   'news.goesOn': '有人想接著博，先不重來',
   'news.goesOnNote': '餅都在，還是這一局',
   'news.anewNote': '大家的餅都放回盤裡了',
