@@ -1,4 +1,4 @@
-import type { Decider, Elsewhere, HouseId, Move, Reason, ReasonKey } from '@/rules'
+import { type Decider, type Elsewhere, type HouseId, moved, type Reason, type ReasonKey } from '@/rules'
 import { t } from './translate'
 
 /** What the people of a game are called, by seat: '我' for oneself. */
@@ -11,8 +11,6 @@ type Lines = { readonly [K in ReasonKey]: (reason: OfKey<Reason, K>, names: Name
 const nameOf = (names: Names, seat: number): string => names[seat] ?? ''
 
 const rankOf = (rank: Parameters<Lines['won']>[0]['rank'] | 'zhuangyuan'): string => t(`rank.${rank}`)
-
-const cakes = (moves: readonly Move[]): number => moves.reduce((sum, { n }) => sum + n, 0)
 
 const RED = 7
 
@@ -55,15 +53,15 @@ const LINES: Lines = {
   'take-one-none': () => t('reason.take-one-none'),
   scramble: ({ cakes }) => t('reason.scramble', { cakes }),
   'scramble-none': () => t('reason.scramble-none'),
-  'chajinhua-stock': ({ moves }) => t('reason.chajinhua-stock', { n: cakes(moves) }),
-  'chajinhua-lead': ({ moves }) => t('reason.chajinhua-lead', { n: cakes(moves) }),
+  'chajinhua-stock': ({ moves }) => t('reason.chajinhua-stock', { n: moved(moves) }),
+  'chajinhua-lead': ({ moves }) => t('reason.chajinhua-lead', { n: moved(moves) }),
   'chajinhua-short': () => t('reason.chajinhua-short'),
   'chajinhua-waits': () => t('reason.chajinhua-waits'),
   'chajinhua-plain': () => t('reason.chajinhua-plain'),
   'sweep-everything': reason => ofSweep(reason),
   'sweep-stock': reason => ofSweep(reason),
   'sweep-plain': ({ pattern }) => t('reason.sweep-plain', { pattern: t(`pattern.${pattern}`) }),
-  shared: ({ moves }) => t('reason.shared', { n: cakes(moves) }),
+  shared: ({ moves }) => t('reason.shared', { n: moved(moves) }),
 
   'title-first': () => t('reason.title-first'),
   'title-stays': () => t('reason.title-stays'),
@@ -106,14 +104,14 @@ const LINES: Lines = {
     }),
   crowned: ({ seat }, names) => t('reason.crowned', { name: nameOf(names, seat) }),
   'crowned-duitang': ({ seat, moves }, names) =>
-    t('reason.crowned-duitang', { name: nameOf(names, seat), n: cakes(moves) })
+    t('reason.crowned-duitang', { name: nameOf(names, seat), n: moved(moves) })
 }
 
 function ofSweep({ pattern, ends, moves }: OfKey<Reason, 'sweep-stock'>): string {
   const stock = moves.some(({ from }) => from === 'stock')
   const hands = moves.some(({ from }) => from !== 'stock')
   const where = stock && hands ? 'both' : stock ? 'stock' : hands ? 'hands' : 'none'
-  const swept = t(`reason.sweep.${where}`, { pattern: t(`pattern.${pattern}`), n: cakes(moves) })
+  const swept = t(`reason.sweep.${where}`, { pattern: t(`pattern.${pattern}`), n: moved(moves) })
   return ends ? t('reason.sweep-ends', { swept }) : swept
 }
 

@@ -9,6 +9,10 @@ export interface Move {
   readonly to: number | 'shared'
 }
 
+/** How many cakes change hands in these moves; `to`: of those that come to that seat. */
+export const moved = (moves: readonly Move[], to?: number): number =>
+  moves.reduce((sum, move) => (to === undefined || move.to === to ? sum + move.n : sum), 0)
+
 /** `jump`: a die left the bowl the turn before; `absent`: nobody threw in time; `passed`: given up. */
 export const SKIP_WHYS = ['jump', 'absent', 'passed'] as const
 export type SkipWhy = (typeof SKIP_WHYS)[number]

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Storage } from '@/platform/ports'
 import { type Entry, isRunning, type Pid, type Room, seatOf, unpack } from '@/room'
+import { moved } from '@/rules'
 import type { Log } from './log'
 import { type LogLine, linesOf } from './rows'
 import { createSeen, type Seen, seenOf } from './seen'
@@ -140,9 +141,10 @@ function absence(room: Room, { entries, seat, from, until, whole }: Missed): New
   const turns = new Set(missed.map(({ n }) => n))
   const lines = linesOf(room, entries).filter(({ n }) => turns.has(n))
   const thrown = lines.filter(({ outcome }) => outcome.kind !== 'absent')
-  const cakes = thrown
-    .flatMap(({ moves }) => moves)
-    .reduce((sum, { to, n }) => sum + (to === seat ? n : 0), 0)
+  const cakes = moved(
+    thrown.flatMap(({ moves }) => moves),
+    seat
+  )
   return { kind: 'away', thrown, cakes, skipped: missed.length - thrown.length, whole }
 }
 

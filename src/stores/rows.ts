@@ -1,5 +1,5 @@
 import { type Entry, load, type Room, unpack } from '@/room'
-import { type Dice, type Game, judge, type Move, type Pattern } from '@/rules'
+import { type Dice, type Game, judge, type Move, moved, type Pattern } from '@/rules'
 import { after, inAbsence, opening, type SeatOutcome, SKIPS, soldOut, toldOf } from './tell'
 
 /** What a line of the log is about. `title`: a 状元, of which it is not known yet whom it beat. */
@@ -44,7 +44,7 @@ function alone(entry: Entry, game: Game): Known | null {
       return { ...of, outcome: rank ? soldOut(rank, game) : { kind: 'nothing' } }
     }
     case 'closed': {
-      const n = event.moves.reduce((sum, move) => sum + move.n, 0)
+      const n = moved(event.moves)
       return { seat: -1, moves: event.moves, outcome: { kind: 'light', n } }
     }
     case 'jumped':

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   judge,
   type Move,
+  moved,
   newGame,
   type Pattern,
   type Rank
@@ -92,7 +93,7 @@ export function toldOf(entry: Entry, before: Game, after: Game): Told | null {
         : { ...blank, event, seat: event.seat, outcome: { kind: SKIPS[event.why] } }
     case 'closed': {
       const { moves } = event
-      const n = moves.reduce((sum, move) => sum + move.n, 0)
+      const n = moved(moves)
       return { ...blank, event, moves, seat: before.scramble?.thrower ?? -1, outcome: { kind: 'light', n } }
     }
     default:

@@ -5,6 +5,7 @@ import { useStore } from '@/hooks'
 import { t, throwName } from '@/i18n'
 import { route } from '@/platform'
 import { type Pid, seatOf } from '@/room'
+import { moved } from '@/rules'
 import { type Client, known, type LogLine, type News as One, type TableState, type TableView } from '@/stores'
 import { called, callWords, isAlone, nextWords } from './words'
 
@@ -32,7 +33,7 @@ const sitterName = (state: TableState, who: Pid, seat: number): string =>
 
 /** A throw that was made for me: its dice, what they are called, and the cakes they brought. */
 function Thrown({ line: { dice, pattern, moves, seat } }: { readonly line: LogLine }) {
-  const n = moves.reduce((sum, move) => sum + (move.to === seat ? move.n : 0), 0)
+  const n = moved(moves, seat)
   const what = dice ? throwName(pattern, dice) : t('call.jumped')
   return (
     <View className="down-12">
