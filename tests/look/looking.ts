@@ -88,10 +88,10 @@ const apart = () => {
   })
 }
 
-/** Nobody's name lies on another's face or name; a short one is whole, and so is the host's word beside one. */
+/** Nobody's name lies on another's face or name; but in a crowd a short one is whole, and so is the host's word beside one. */
 const seated = () => {
   const SHORT = 3
-  const cut = [...document.querySelectorAll('.ring .seat-name')].flatMap(e => {
+  const cut = [...document.querySelectorAll('.ring:not(.ring-crowd) .seat-name')].flatMap(e => {
     const said = e.textContent ?? ''
     return e.scrollWidth > e.clientWidth && ([...said].length <= SHORT || said.includes('·')) ? [said] : []
   })
