@@ -88,7 +88,7 @@ const apart = () => {
   })
 }
 
-/** Nobody's name lies on another's face or name; but in a crowd a short one is whole, and so is the host's word beside one. */
+/** Nobody's name lies on another's face or name; but in a crowd a short one is whole, and the host's word beside one. News covers no face. */
 const seated = () => {
   const SHORT = 3
   const cut = [...document.querySelectorAll('.ring:not(.ring-crowd) .seat-name')].flatMap(e => {
@@ -112,7 +112,13 @@ const seated = () => {
       .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
       .map(other => `the name ${text} lies on ${other.text}`)
   )
-  return [...cut.map(said => `the name ${said} is cut`), ...over]
+  const news = document.querySelector('.page:not(.large-type) .news-other')?.getBoundingClientRect()
+  const under = seats.filter(({ face }) => news && face.top < news.bottom - 1)
+  return [
+    ...cut.map(said => `the name ${said} is cut`),
+    ...under.map(({ text }) => `the face of ${text} is under the news`),
+    ...over
+  ]
 }
 
 /** The first page has no empty band: between its words and what follows them there is less than a seventh of it. */

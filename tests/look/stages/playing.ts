@@ -31,6 +31,27 @@ function told(name: string, wants: string): Stage {
   }
 }
 
+/** Another is on, and somebody gets up, each time anew. */
+function waiting(): Stage {
+  const tables = new Map<string, readonly [Web, Table]>()
+  return {
+    name: 'waiting',
+    shows: '#throw',
+    async reach(web, me) {
+      const s = await gameOf(web, me, 4, [...ROUND, 'none'], { limit: 120 })
+      tables.set(me, [web, s])
+      return web.phone(me, hashOf(s))
+    },
+    async again(phone) {
+      await until(phone, f => f.link === 'live', null)
+      const [web, { id, guests }] = tables.get(phone.me)!
+      for (const op of ['join', 'leave']) await web.cloud.done(guests[2]!, { op, room: id })
+      await phone.page.locator('#news-other').waitFor()
+      await holdTime(phone)
+    }
+  }
+}
+
 /** The table was there, and then the network went. */
 const reconnecting: Stage = {
   name: 'reconnecting',
@@ -87,7 +108,7 @@ export const PLAYING: readonly Stage[] = [
   game('start', 4, [], '.board-start', { seat: 1 }),
   game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
-  game('waiting', 4, [...ROUND, 'none'], '#throw', { table: { limit: 120 } }),
+  waiting(),
   told('told', 'sanhong'),
   reconnecting,
   game('host', 4, ROUND, '#throw', { again: inSight }),
