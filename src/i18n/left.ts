@@ -63,13 +63,13 @@ export function leftWords(games: readonly Left[], now: number) {
     const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
     const name = names[turn] ?? ''
     const when = whens[nth]!
-    const note = t('home.localNote', { n, when })
-    const late = round > 0 && isTwice(whens, when)
+    const note = round > 0 && isTwice(whens, when) ? 'home.localRound' : 'home.localNote'
+    const many = note === 'home.localRound' ? round : n
     return {
       title: t('home.local', { name }),
       names: [t('home.localTurn', { name }), name],
       who: company(names),
-      note: began === 0 ? '' : late ? t('home.localRound', { n: round, note }) : note
+      note: began > 0 ? t(note, { n: many, when }) : ''
     }
   })
 }

@@ -106,7 +106,7 @@ describe('a game on one phone', () => {
       table({ one: 'w', began: NOON - 48 * HOUR + 300_000, round: 2 })
     ])
     expect(notes().filter((_, i) => i % 2 === 1)).toEqual([
-      ...['第 3 轮 · 还剩 41 块 · 今天\u00a013:05\u00a0开', '第 1 轮 · 还剩 41 块 · 今天\u00a013:05\u00a0开'],
+      ...['第 3 轮 · 今天\u00a013:05\u00a0开', '第 1 轮 · 今天\u00a013:05\u00a0开'],
       ...[
         '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:05\u00a0开',
         '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:10\u00a0开'
@@ -128,7 +128,7 @@ describe('a game on one phone', () => {
     const [drop, games] = [jest.fn(), [table({}), table({ one: 'y', turn: 2 })]]
     Object.assign(client, { local: { running: () => games, drop } })
     render(<DropGame one="y" />)
-    expect(document.body.textContent).toMatch(/这一局不要了？阿公、妈妈、小宝 · 还剩 41 块.+找不回来/)
+    expect(document.body.textContent).toMatch(/这一局不要了？没博完，轮到小宝 · 还剩 41 块.+找不回来/)
     fireEvent.click(document.getElementById('drop-stay')!)
     expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[], 1])
     fireEvent.click(document.getElementById('drop-sure')!)

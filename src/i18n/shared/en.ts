@@ -39,7 +39,7 @@ export const en: WordsOf<typeof zhCN> = {
   'home.backWatch': 'Round {n} · you look on',
   'home.local': "Unfinished: {name}'s turn",
   'home.localTurn': "{name}'s turn",
-  'home.localRound': 'Round {n} · {note}',
+  'home.localRound': 'Round {n} · {when}',
   'home.localDrop': 'Delete',
   'home.localNote': '{n} {n|cake|cakes} left · {when}',
   'home.comma': ', ',

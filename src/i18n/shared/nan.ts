@@ -39,7 +39,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'home.backWatch': '第 {n} 輪 · 你佇邊仔看',
   'home.local': '猶未博了，輪著{name}',
   'home.localTurn': '輪著{name}',
-  'home.localRound': '第 {n} 輪 · {note}',
+  'home.localRound': '第 {n} 輪 · {when}開',
   'home.localDrop': '無愛啊',
   'home.localNote': '猶有 {n} 塊 · {when}開',
   'home.comma': '、',

@@ -37,7 +37,7 @@ export const zhCN = {
   'home.backWatch': '第 {n} 轮 · 你在一旁看',
   'home.local': '没博完，轮到{name}',
   'home.localTurn': '轮到{name}',
-  'home.localRound': '第 {n} 轮 · {note}',
+  'home.localRound': '第 {n} 轮 · {when}开',
   'home.localDrop': '不要了',
   'home.localNote': '还剩 {n} 块 · {when}开',
   'home.comma': '、',

@@ -39,7 +39,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'home.backWatch': '第 {n} 輪 · 你在一旁看',
   'home.local': '沒博完，輪到{name}',
   'home.localTurn': '輪到{name}',
-  'home.localRound': '第 {n} 輪 · {note}',
+  'home.localRound': '第 {n} 輪 · {when}開',
   'home.localDrop': '不要了',
   'home.localNote': '還剩 {n} 塊 · {when}開',
   'home.comma': '、',

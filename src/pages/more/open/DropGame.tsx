@@ -7,13 +7,14 @@ import { route } from '@/platform'
 /** Asks once more before a game is removed from this phone, and goes back to where that was asked for. */
 export function DropGame({ one }: { one: string }) {
   const { local, ports } = useClient()
-  const [games] = useState(() => local.running().filter(game => game.one === one))
-  const [words] = leftWords(games, ports.phone.now())
+  const [games] = useState(local.running)
+  const nth = games.findIndex(game => game.one === one)
+  const words = leftWords(games, ports.phone.now())[nth]
   const drop = () => {
     local.drop(one)
     route.back()
   }
-  const what = words ? `${words.who.join('')} · ${words.note}` : ''
+  const what = words ? `${words.title} · ${words.note}` : ''
   const page = words
     ? { title: t('one.dropSure'), words: t('say.refused', { what, next: t('one.dropNote') }) }
     : { title: t('state.lost'), words: '' }
