@@ -3,6 +3,7 @@ export const KEPT = {
   form: 'open/last',
   prizes: 'prizes',
   noted: 'prizes/tables',
+  notedAlone: 'local/prizes',
   reminder: 'reminder',
   seen: 'seen'
 } as const

@@ -13,7 +13,7 @@ export function createLocal(storage: Storage, random: Phone['random']) {
     order(form: LocalForm): string {
       const one = newOpId(random)
       tables.order(one, form)
-      createPrizes(storage).note(one, form.stock)
+      createPrizes(storage, true).note(one, form.stock)
       return one
     },
     /** whether that room is one of them */

@@ -78,10 +78,14 @@ export function namesOf({ sheet }: Prizes, set: Stock): PrizeNames | null {
   return Object.fromEntries(RANKS.map(rank => [rank, sheet.ranks[rank].name])) as Record<Rank, string>
 }
 
-/** Names and prices of the host's own prizes, kept on this phone alone. */
-export function createPrizes(storage: Storage) {
+/**
+ * Names and prices of the host's own prizes, kept on this phone alone. `alone`: its tables are those of this phone alone,
+ * and whoever has the phone reads their names.
+ */
+export function createPrizes(storage: Storage, alone = false) {
+  const key = alone ? KEPT.notedAlone : KEPT.noted
   const read = (): Prizes => parse(storage.read(KEPT.prizes))
-  const noted = () => parseNoted(storage.read(KEPT.noted))
+  const noted = () => parseNoted(storage.read(key))
   return {
     read,
     write: (prizes: Prizes): void => storage.write(KEPT.prizes, JSON.stringify(prizes)),
@@ -91,7 +95,7 @@ export function createPrizes(storage: Storage) {
       const names = namesOf(read(), set)
       const others = noted().filter(one => one.table !== table || !isSame(one.set, set))
       const all = names ? [{ table, set, names }, ...others] : others
-      storage.write(KEPT.noted, JSON.stringify(all.slice(0, MOST_NOTED)))
+      storage.write(key, JSON.stringify(all.slice(0, MOST_NOTED)))
     },
     /** What such a set is called at that table; null: nothing, or it was not laid on this phone. */
     namesAt: (table: string, set: Stock): PrizeNames | null =>

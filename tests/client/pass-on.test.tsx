@@ -103,7 +103,7 @@ test('who has a 状元 is told by what was thrown, and nothing of whether it is 
 
 test('what was won goes by the name that was noted for it on this phone', () => {
   const { client } = phone
-  const prizes = createPrizes(client.ports.storage)
+  const prizes = createPrizes(client.ports.storage, true)
   const { sheet, ...rest } = prizes.read()
   const named = RANKS.map(rank => [
     rank,

@@ -2,6 +2,8 @@
 import { webPorts } from '@/platform/web'
 import { webMotion } from '@/platform/web/motion'
 import { personOfTab } from '@/platform/web/person'
+import { HOUSES } from '@/rules'
+import { createPrizes } from '@/stores'
 
 const random = (bytes: number) => Uint8Array.from({ length: bytes }, (_, i) => i * 7)
 const at = (path: string) => window.history.replaceState(null, '', path)
@@ -43,6 +45,14 @@ test('what is played on one phone is found by whoever opens its browser next; wh
     '{}',
     null
   ])
+  const set = HOUSES.xmu.set
+  const { sheet, ...rest } = createPrizes(first).read()
+  const ranks = { ...sheet.ranks, yixiu: { ...sheet.ranks.yixiu, name: '牙膏' } }
+  createPrizes(first).write({ ...rest, sheet: { ...sheet, ranks } })
+  for (const alone of [true, false]) createPrizes(first, alone).note('a-table', set)
+  expect(createPrizes(first).namesAt('a-table', set)?.yixiu).toBe('牙膏')
+  expect(createPrizes(second).namesAt('a-table', set)).toBeNull()
+  expect(createPrizes(second, true).namesAt('a-table', set)?.yixiu).toBe('牙膏')
   second.remove('local/tables')
   expect(first.read('local/tables')).toBeNull()
 })

@@ -46,7 +46,7 @@ export function usePrizeNames({ client, state, view }: Props): Names | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts say which set it is
   return useMemo(() => {
     const table = state.one ? client.local.wayTo(room) : room
-    return own && createPrizes(storage).namesAt(table, own)
+    return own && createPrizes(storage, state.one).namesAt(table, own)
   }, [storage, room, counts])
 }
 

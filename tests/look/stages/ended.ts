@@ -1,3 +1,4 @@
+import { openidOf } from '../../support/web'
 import { inLong, type Stage, tapped, visit } from './stage'
 import { game, gameOf, hashOf, LAST, ROUND, TINY } from './tables'
 
@@ -7,15 +8,11 @@ const PRIZES: Readonly<Record<string, string>> = {
   yixiu: '牙膏'
 }
 
-/** What this phone's person noted that the cakes of a small game stand for. */
-const noted = JSON.stringify({
-  sheet: {
-    grand: null,
-    ranks: Object.fromEntries(
-      Object.entries(TINY).map(([rank, count]) => [rank, { name: PRIZES[rank] ?? '', count, price: 0 }])
-    )
-  }
-})
+/** What this phone's person noted that the cakes of a small game at that table stand for. */
+const noted = (table: string) => {
+  const names = Object.fromEntries(Object.keys(TINY).map(rank => [rank, PRIZES[rank] ?? '']))
+  return JSON.stringify([{ table, set: TINY, names }])
+}
 
 const resultPrizes: Stage = {
   name: 'result-prizes',
@@ -24,8 +21,8 @@ const resultPrizes: Stage = {
     const s = await gameOf(web, me, 4, LAST, { stock: TINY })
     const phone = await web.phone(me, '/pages/more/rules/index')
     await phone.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      'bobing/prizes',
-      noted
+      `bobing/${openidOf(me)}/prizes/tables`,
+      noted(s.id)
     ] as const)
     await visit(web, phone, hashOf(s))
     return phone
