@@ -1,5 +1,5 @@
 import { isRunning, load, type Pid, type Room, seatOf } from '@/room'
-import { mySeat, type TableState } from './state'
+import { amHost, mySeat, type TableState } from './state'
 
 /** One thing that may be done about a place at the table, by whoever looks at it. */
 export type SeatDeed =
@@ -36,8 +36,6 @@ export interface Again {
   /** `asked`: I sit here and have not said so; `said`: I have; `host`: it is mine to begin it; null: I have no seat */
   readonly me: 'asked' | 'said' | 'host' | null
 }
-
-const amHost = (state: TableState): boolean => mySeat(state) >= 0 && state.room?.host === state.pid
 
 /** Members who have no seat here: those a seat may be handed to. */
 export const watchers = ({ room, people, pid, kicked }: TableState): readonly Pid[] =>
@@ -105,13 +103,6 @@ export function againOf(state: TableState): Again | null {
   const mine = mySeat(state)
   const me = mine < 0 ? null : mine === host ? 'host' : wants(mine) ? 'said' : 'asked'
   return { yes: here.filter(wants).length, of: here.length, me }
-}
-
-/** Whether I am the host and asked, and all who have a seat said yes, those too who are away: nothing is left to be asked. */
-export function allSaidYes(state: TableState): boolean {
-  const { room } = state
-  if (room === null || !amHost(state) || !isRunning(room) || room.again.length < 2) return false
-  return room.seats.every(({ gone }, seat) => gone || room.again.includes(seat))
 }
 
 function restartOf(state: TableState, room: Room): TableDeeds['restart'] {

@@ -3,8 +3,8 @@ import type { Invitation } from '@/platform/ports'
 import type { Known, Room } from '@/room'
 import { load, seatOf } from '@/room'
 import type { Ask, NoCode } from './caller'
+import { known } from './known'
 import type { Local, LocalTable } from './local'
-import { known } from './ring'
 
 /** A table that somebody may go back to. */
 export interface Back {

@@ -1,19 +1,15 @@
 import { load, type Pid, type Room } from '@/room'
 import { type Game, seatAfter } from '@/rules'
+import { known, type Who } from './known'
 import type { Show } from './show'
 import { mySeat, type TableState } from './state'
 
 /** One place at the table as somebody sees it; what it is called is left to whoever has words. */
-export interface Place {
+export interface Place extends Who {
   /** stable while the table lasts */
   readonly id: string
   /** the seat; −1: nobody sits here */
   readonly seat: number
-  /** '' where the person gave none */
-  readonly name: string
-  /** 1 … 12 */
-  readonly face: number
-  readonly me: boolean
   readonly host: boolean
   readonly turn: boolean
   readonly next: boolean
@@ -25,11 +21,6 @@ export interface Place {
   /** what they called just now: a cheer's number, and when, in epoch ms */
   readonly cheer: { readonly n: number; readonly at: number } | null
 }
-
-const FACES = 12
-
-/** A face for somebody who has not been asked for one yet. */
-const faceOf = (seat: number) => (seat % FACES) + 1
 
 /**
  * The seats that throw from now on, whoever is on first, for two rounds at most: those who left have no turn, who owes
@@ -80,21 +71,6 @@ const CHEER_MS = 5000
 function cheerOf(room: Room, pid: Pid, now: number): Place['cheer'] {
   const last = room.cheers.filter(cheer => cheer.pid === pid).at(-1)
   return last && now - last.at < CHEER_MS ? { n: last.n, at: last.at } : null
-}
-
-/** Who that is, as the reader knows them, at a seat that is or was theirs. */
-export function known(
-  { people, pid, one }: Pick<TableState, 'people' | 'pid' | 'one'>,
-  who: Pid | undefined,
-  seat: number
-): Pick<Place, 'name' | 'face' | 'me'> {
-  const given = who === undefined ? undefined : people[who]
-  // On a phone that is passed round everybody goes by a name: nobody there knows who "me" is.
-  return {
-    name: given?.name ?? '',
-    face: given?.face || faceOf(seat),
-    me: !one && who !== undefined && who === pid
-  }
 }
 
 /** Who sits there; of −1 nobody, with the face 0 of the table. */

@@ -1,5 +1,5 @@
 import type { Known, Pid, Room } from '@/room'
-import { load, seatOf } from '@/room'
+import { isRunning, load, seatOf } from '@/room'
 import type { Act } from './acts'
 import type { NoCode } from './caller'
 
@@ -75,6 +75,16 @@ export function mySeat({ room, pid }: Pick<TableState, 'room' | 'pid'>): number 
   if (room === null || pid === null) return -1
   const seat = seatOf(room, pid)
   return room.seats[seat]?.gone === false ? seat : -1
+}
+
+/** Whether I sit here and am its host. */
+export const amHost = (state: TableState): boolean => mySeat(state) >= 0 && state.room?.host === state.pid
+
+/** Whether I am the host and asked, and all who have a seat said yes, those too who are away: nothing is left to be asked. */
+export function allSaidYes(state: TableState): boolean {
+  const { room } = state
+  if (room === null || !amHost(state) || !isRunning(room) || room.again.length < 2) return false
+  return room.seats.every(({ gone }, seat) => gone || room.again.includes(seat))
 }
 
 /** Whether the cloud waits for my throw. */
