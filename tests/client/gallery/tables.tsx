@@ -43,7 +43,13 @@ import {
   stock
 } from './parts'
 
-const USUAL = { 0: { turn: true }, 1: { next: true }, 7: { away: true }, 9: { leads: true } }
+const USUAL = {
+  0: { turn: true },
+  1: { next: true },
+  3: { host: true },
+  7: { away: true },
+  9: { leads: true }
+}
 const turn = () => ({ deadline: Date.now() + 17500, offset: 0, limit: 30 })
 const seconds = (n: number) => ({ until: Date.now() + n * 1000, offset: 0 })
 
