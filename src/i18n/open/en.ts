@@ -24,7 +24,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.moreHouses': 'More',
   'open.moreHousesNote': 'six others',
   'open.minutes': 'About {throws} throws, {each} each, {m} {m|minute|minutes}',
-  'open.minutesWaiting': 'About {throws} throws, {m} {m|minute|minutes}, mostly for a champion',
+  'open.minutesWaiting': '~{throws} throws, {m} min, most for a champion',
   'open.act': 'Open the table',
   'open.opening': 'Laying the table …',
   'open.cakes': 'What do you play for?',
