@@ -1,5 +1,14 @@
 import type { Storage } from '@/platform/ports'
-import { HOUSES, type Prize, type PrizeSheet, parsePrizes, RANKS, type Rank, type Stock } from '@/rules'
+import {
+  HOUSES,
+  type Prize,
+  type PrizeSheet,
+  parsePrizes,
+  RANKS,
+  type Rank,
+  type Stock,
+  stockOf
+} from '@/rules'
 import { KEPT } from './kept'
 
 /** What the host buys, as noted on this phone: it goes nowhere else. */
@@ -73,8 +82,7 @@ export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank =>
 
 /** What these prizes are called where there are just so many of each; null: nothing is called anything. */
 export function namesOf({ sheet }: Prizes, set: Stock): PrizeNames | null {
-  const isOf = RANKS.every(rank => sheet.ranks[rank].count === set[rank])
-  if (!isOf || RANKS.every(rank => sheet.ranks[rank].name === '')) return null
+  if (!isSame(stockOf(sheet), set) || RANKS.every(rank => sheet.ranks[rank].name === '')) return null
   return Object.fromEntries(RANKS.map(rank => [rank, sheet.ranks[rank].name])) as Record<Rank, string>
 }
 
