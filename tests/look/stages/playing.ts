@@ -11,6 +11,18 @@ const holdTime = ({ page: at }: Phone) =>
     for (let timer = window.setTimeout(() => undefined); timer > 0; timer--) window.clearTimeout(timer)
   })
 
+/** Who comes next stands over the foot of a small phone, under all that is told. */
+async function nextInSight({ page: at }: Phone): Promise<void> {
+  await at.setViewportSize({ width: 375, height: 667 })
+  const under = await at.evaluate(() => {
+    const line = document.createRange()
+    line.selectNodeContents(document.querySelector('.next-up')!)
+    const foot = document.querySelector('.page-foot')!.getBoundingClientRect()
+    return line.getBoundingClientRect().bottom - foot.top
+  })
+  if (under > 0) throw new Error(`who comes next is ${under} px under the foot`)
+}
+
 /** Another throws, and it is told, each time anew. */
 function told(name: string, wants: string): Stage {
   const tables = new Map<string, Table>()
@@ -27,6 +39,7 @@ function told(name: string, wants: string): Stage {
       await hurry(phone.page)
       const leads = () => throws(tables.get(phone.me)!, wants)
       await frozen(phone.page, '.middle-told', leads, () => holdTime(phone))
+      await nextInSight(phone)
     }
   }
 }
@@ -109,7 +122,7 @@ export const PLAYING: readonly Stage[] = [
   game('my-turn', 4, ROUND, '#throw', { table: { limit: 120 } }),
   game('my-turn-12', 12, [...ROUND, ...Array(9).fill('none')], '#throw'),
   waiting(),
-  told('told', 'sanhong'),
+  told('told', 'liubohei'),
   reconnecting,
   game('host', 4, ROUND, '#throw', { again: inSight }),
   game('plate', 4, ROUND, '#throw', { again: tapped('.board', 0, '.plate-lead') }),
