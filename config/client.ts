@@ -7,7 +7,7 @@ import { meanwhile, say, seconds, Trouble } from './say'
 export type Target = 'h5' | 'weapp'
 
 const NAMES: Record<Target, string> = { h5: 'the app for a browser', weapp: 'the mini program' }
-const INPUTS = ['src', 'types', 'config', 'package.json', 'package-lock.json', '.babelrc.js', '.env']
+const INPUTS = ['src', 'types', 'config', 'package.json', 'package-lock.json', '.env']
 /** No part of the client, though it lies under src. */
 const NOT_INPUTS = ['src/cloud', 'src/emulator']
 

@@ -3,6 +3,20 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 
 const root = path.join(__dirname, '..')
 
+/** Libraries that are written in words too new for the oldest phones (`browserslist` in package.json). */
+const LIBRARIES = ['@noble', 'filter-obj', 'query-string']
+const compile = { include: LIBRARIES.map(name => path.join(root, 'node_modules', name)) }
+
+interface Rules {
+  module: { rule(name: string): { use(name: string): { tap(change: (options: object) => object): unknown } } }
+}
+
+/** A `.babelrc` would hold for this project's own files alone, and those libraries would stay as they are. */
+const translates = (chain: Rules) => {
+  const loader = chain.module.rule('script').use('babelLoader')
+  loader.tap(options => ({ ...options, configFile: path.join(__dirname, 'babel.cjs') }))
+}
+
 /**
  * How Taro builds the client. Two targets, `weapp` and `h5`, each into its own folder of `dist`;
  * `TARO_OUT` names another folder.
@@ -43,6 +57,7 @@ export default defineConfig<'webpack5'>(async () => {
     // Words are Chinese: as they are they take half of what they take as numbers.
     terser: { enable: true, config: { output: { ascii_only: false } } },
     mini: {
+      compile,
       // The words of the rules in Chinese: both subpackages say them, and most people read them. In the main package they
       // are there once.
       optimizeMainPackage: {
@@ -50,6 +65,7 @@ export default defineConfig<'webpack5'>(async () => {
         exclude: ['zh-CN', 'zh-TW', 'nan'].map(language => path.join(root, `src/i18n/house/${language}.ts`))
       },
       webpackChain(chain) {
+        translates(chain)
         // Nothing of the client happens by being loaded, so a door draws in only what is asked for through it.
         const rule = chain.module.rule('doors').test(/\.tsx?$/)
         rule.include.add(path.join(root, 'src'))
@@ -62,6 +78,8 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform, cssModules: { enable: false } }
     },
     h5: {
+      compile,
+      webpackChain: translates,
       publicPath: './',
       staticDirectory: 'static',
       router: { mode: 'hash' },

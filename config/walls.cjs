@@ -113,11 +113,15 @@ module.exports = {
     {
       name: 'config-imports',
       comment:
-        "config may import: config, node:, esbuild, Taro's CLI and shared parts (the build's own), emulator",
+        "config may import: config, node:, esbuild, Taro's CLI, preset and shared parts (the build's own), emulator",
       severity: 'error',
       from: { path: '^config/' },
       to: {
-        pathNot: ['^config/', '^node_modules/(esbuild|@tarojs/(cli|shared))/', own('emulator')],
+        pathNot: [
+          '^config/',
+          '^node_modules/(esbuild|babel-preset-taro|@tarojs/(cli|shared))/',
+          own('emulator')
+        ],
         dependencyTypesNot: ['core']
       }
     },

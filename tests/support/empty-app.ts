@@ -10,7 +10,7 @@ export const EMPTY = 'dist/bench/empty'
 export function buildEmpty(type: 'weapp' | 'h5'): void {
   fs.rmSync(EMPTY, { recursive: true, force: true })
   fs.cpSync('tests/bench/fixtures/empty', EMPTY, { recursive: true })
-  fs.copyFileSync('.babelrc.js', `${EMPTY}/babel.config.js`)
+  fs.copyFileSync('config/babel.cjs', `${EMPTY}/babel.config.js`)
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [path.resolve(taro()), 'build', '--type', type, '--no-check']
   execFileSync(process.execPath, args, { cwd: EMPTY, env, stdio: 'pipe' })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import database from '@/cloud/database.json'
 import config from '@/cloud/functions/game/config.json'
 import unused from '../../config/unused.json'
+import { isNewer } from '../support/newer'
 import { compileTemplates } from '../support/weapp/compile'
 import { openDist } from '../support/weapp/dist'
 
@@ -48,6 +49,12 @@ function used(): Map<string, boolean> {
   }
   return found
 }
+
+test('the oldest phones know every word of the scripts, those of libraries too', () => {
+  expect(scripts.filter(file => isNewer(dist.read(file)))).toEqual([])
+  // As a library writes it.
+  expect(isNewer('class Mac { blockLen; }')).toBe(true)
+})
 
 test('every API of WeChat is known, and is there at the lowest base library or asked for first', () => {
   const since = sinceWhen()
