@@ -295,6 +295,12 @@ test.each([
   expect(await order()).toEqual(HOUSES.xmu.set)
   tap('suggest')
   expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
+  // What is left out for the people is in the whole set, which is what it says.
+  count('duitang')
+  expect(await order()).toEqual({ ...suggestSet(2), duitang: 0 })
+  expect(words('suggest')).toBe('改成整会的 63 份')
+  tap('suggest')
+  expect(await order()).toEqual(HOUSES.xmu.set)
 })
 
 test('own prizes of a table that is there follow its people as well', async () => {

@@ -5,7 +5,7 @@ import { t } from '@/i18n'
 import { type House, type Prize, type Rank, shoppingList, stockOf, total } from '@/rules'
 import { countedAs, isSame, type Prizes } from '@/stores'
 import { yuanOf } from './money'
-import { isFor, suggestedFor, without } from './plan'
+import { isFor, suggestedFor } from './plan'
 import { Shopping } from './Shopping'
 
 const MOST_CAKES = 99
@@ -66,7 +66,7 @@ function Row({ rank, prize, onPrize }: RowProps) {
  */
 function Counts({ prizes, house, size, onChange }: Omit<Props, 'one'>) {
   const stock = stockOf(prizes.sheet)
-  const whole = without(house.set, stock)
+  const whole = house.set
   const fits = isFor(size, stock)
   const isWhole = isSame(stock, whole)
   const what = fits ? 'open.fits' : isWhole ? 'open.whole' : 'open.counted'

@@ -19,7 +19,7 @@ export const isNew = ({ sheet }: Prizes): boolean =>
   RANKS.every(rank => sheet.ranks[rank].name === '') && isSame(stockOf(sheet), HOUSES.xmu.set)
 
 /** Those counts, without what `stock` leaves out. */
-export const without = (all: Stock, stock: Stock): Stock => {
+const without = (all: Stock, stock: Stock): Stock => {
   const kept = RANKS.map(rank => [rank, stock[rank] === 0 ? 0 : all[rank]])
   return Object.fromEntries(kept) as Record<Rank, number>
 }
