@@ -205,8 +205,10 @@ export function createNews({ table, log, storage, now }: Needs) {
   /** A host who asks for it, and has not taken it back, hears that it comes to nothing; all others that it has come. */
   const ask = ({ room, pid, deed }: TableState & { room: Room }, old: Room | null) => {
     const [was, gaveUp] = [asked, dropped]
-    asked = askedOf(room)
-    dropped = room.phase === 'ended' && room.game?.why === 'abandoned' ? room.at : 0
+    const drops = room.phase === 'ended' && room.game?.why === 'abandoned'
+    dropped = drops ? room.at : 0
+    // What becomes of the question is known when another game has begun, or not.
+    asked = drops ? was : askedOf(room)
     // What is asked once more is not answered yet.
     if (asked !== '') keep(one => one.kind !== 'goes-on')
     if (!isRunning(room)) return

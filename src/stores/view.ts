@@ -25,7 +25,7 @@ export type ButtonState =
       /** `away`: the table passes me over until I say that I am here */
       readonly kind: 'rolling' | 'confirming' | 'offline' | 'paused' | 'left' | 'over' | 'away'
     }
-  /** `early`: the dice of whoever was on before me are still in the air */
+  /** `early`: the throw of whoever was on before me has not been shown yet, or its dice are in the air */
   | { readonly kind: 'ready'; readonly early: boolean }
   /** I have no seat here; `full`: nor is one free in the next game, as the table is set */
   | { readonly kind: 'watching'; readonly full: boolean }
@@ -153,7 +153,9 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
   if (show.told?.ends) return { kind: 'over' }
   if (room && isPassedOver(room.seats[seat])) return { kind: 'away' }
   if (isMyTurn(state))
-    return link === 'offline' ? { kind: 'offline' } : { kind: 'ready', early: show.rattling }
+    return link === 'offline'
+      ? { kind: 'offline' }
+      : { kind: 'ready', early: show.rattling || game?.turn !== seat }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }
   return waitingFor(room, game ? (turnsAhead(game)[0] ?? game.turn) : -1)

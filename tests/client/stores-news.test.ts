@@ -327,6 +327,20 @@ describe('a host who asks whether the game begins anew', () => {
     expect(here.phone.calls.filter(({ op }) => op === 'restart')).toHaveLength(1)
   })
 
+  test('is told so too where the phone hears first that the game was given up', async () => {
+    await asking()
+    await says('aming', true)
+    const now = await room()
+    const given = { ...now, phase: 'ended', again: [], v: now.v + 1, at: Date.now() } as const
+    const { store } = here.client.table
+    store.setState({ room: { ...given, game: { ...now.game!, why: 'abandoned' } } })
+    expect(news()).toEqual([])
+    const fair = { ...now.fair!, game: `${now._id}_2` }
+    const begun = { ...given, phase: 'playing', v: now.v + 2, games: 2, began: Date.now(), fair } as const
+    store.setState({ room: { ...begun, game: now.game } })
+    expect(news()).toEqual([{ kind: 'anew' }])
+  })
+
   test('says so by hand where one of those who sit here is away, and has not agreed', async () => {
     await asking()
     await here.net.reach('lihua', { op: 'here', room: here.s.id, away: true })

@@ -37,11 +37,18 @@ beforeEach(async () => {
 
 test('what is told may lag behind: who may throw already is not told to wait', async () => {
   await begin(s)
+  const first = await s.party.room(s.id)
   const mine = await view(0)
-  expect(mine.button.kind).toBe('ready')
+  expect(mine.button).toEqual({ kind: 'ready', early: false })
   const after = { seat: 1, mine: 2, out: -1 }
-  expect(nextWords({ ...mine, after })).toBe('轮到你了')
   expect(nextWords({ ...(await view(1)), after })).toContain('再过 2 个人到你')
+  // My own throw is still told, and all others have thrown: it is my turn, and their throws come before it.
+  for (const wants of ['yixiu', 'none', 'none']) await throws(s, wants)
+  const [told] = tell(first, await s.party.room(s.id))
+  const lagging = await view(0, {}, { told: told!, game: told!.after })
+  expect(lagging.button).toEqual({ kind: 'ready', early: true })
+  expect(nextWords(lagging)).toBe('接下来就是你')
+  expect((await view(0)).button).toEqual({ kind: 'ready', early: false })
 })
 
 describe('the lobby', () => {

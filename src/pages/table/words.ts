@@ -217,7 +217,8 @@ function upWords({ seat, mine }: NonNullable<TableView['after']>, ring: readonly
  */
 export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
-  if (after.mine > 0 && button.kind === 'ready') return t('call.mine')
+  // What is told lags behind, and nobody who may throw already is told to wait.
+  if (after.mine > 0 && button.kind === 'ready') return t('call.nextUpMe')
   const next = upWords(after, ring)
   return after.out < 0 ? next : t('call.nextSkips', { name: nameOf(ring, after.out), next })
 }
