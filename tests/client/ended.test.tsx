@@ -81,7 +81,7 @@ test('after a game: who asks for the host is named on the host’s page, and tol
   await tap('.banner')
   shows(here.client)
   expect(has('.banner')).toBe(false)
-  expect(shows(guest)).toContain('主人应了：我在，请等一等。')
+  expect(shows(guest)).toContain('主人在，等一等就好。')
   expect(has('#claim-host')).toBe(true)
 })
 
@@ -201,7 +201,7 @@ test('after a game: who asks for a host that is known to be away is told that th
   expect(has('#claim-host')).toBe(false)
   await here.net.reach('ama', { op: 'here', room: here.s.id, away: false })
   await pass(0)
-  expect(shows(guest)).toContain('主人应了：我在，请等一等。')
+  expect(shows(guest)).toContain('主人在，等一等就好。')
   expect(has('#claim-host')).toBe(true)
 })
 

@@ -154,7 +154,7 @@ test('a host who sent somebody away reads how they may come in again; in my turn
   shows({ call: { kind: 'mine' } })
   expect(text()).toBe('')
   shows(other)
-  expect(text()).toBe('轮到阿明 · 阿明离座了想请他回来，点上面的“•••”。')
+  expect(text()).toBe('轮到阿明 · 阿明离座了要你请，他才能回来：点上面的“•••”。')
 })
 
 test('who is host no more reads it at the end of a game too, and why where the one before got up', async () => {

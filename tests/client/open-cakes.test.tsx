@@ -116,7 +116,7 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   shown(<OnePhone />)
   expect(at('small-why')).toBeNull()
   tap('cakes-small')
-  const why = '每人四块左右，最少放 15 块。再少也不会更快，都要等状元。'
+  const why = '一人大约四块，最少放 15 块。再少也快不了，都要等状元。'
   for (let n = 4; n >= 2; n--) {
     expect(words('small-why')).toBe(why)
     expect(words('cakes-small')).toContain('15 块')
@@ -221,7 +221,7 @@ test('a table that has the small set shows it chosen, and more people take more'
 test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
   const asked = shown(<OnePhone />)
   expect(words('waits')).toBe('最难博的是四进、对堂（1 到 6 各一颗）。')
-  expect(words('duitang')).toBe('不设对堂，少掷约 20 下')
+  expect(words('duitang')).toBe('点这里不设对堂，少掷约 20 下')
   const before = words('minutes')
   tap('duitang')
   expect(words('duitang')).toBe('设回对堂')
@@ -281,7 +281,7 @@ test.each([
   expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
   expect(await order()).toEqual(suggestSet(2))
   count('yixiu')
-  expect(words('counts')).toBe('你自己定的，共 16 份。')
+  expect(words('counts')).toBe('自己定的，共 16 份。')
   people(false)
   expect(await order()).toEqual({ ...suggestSet(2), yixiu: 7 })
   expect(words('suggest')).toBe('改成 3 个人的份数')
@@ -357,7 +357,7 @@ test('counts that somebody chose are there the next time, counts that suited oth
   tap('cakes-house')
   people(true)
   tap('cakes-own')
-  expect(words('counts')).toBe('你自己定的，共 24 份。')
+  expect(words('counts')).toBe('自己定的，共 24 份。')
   expect(words('suggest')).toBe('改成 2 个人的份数')
 })
 

@@ -99,7 +99,7 @@ test('what a check means stands first; its codes are folded away, and copied by 
   render(<Verify />)
   fireEvent.click(one('#verify-start'))
   await waitFor(() => one('#verify .ink-ok'))
-  expect(one('#verify').textContent).toContain('骰子没人动过手脚')
+  expect(one('#verify').textContent).toContain('骰子都对得上')
   expect(document.querySelector('.verify-mark')).toBeNull()
   expect(one('#verify').compareDocumentPosition(one('#verify-codes'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   fireEvent.click(one('#verify-codes'))

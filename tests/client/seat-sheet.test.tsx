@@ -117,7 +117,7 @@ test('who gets up, and who sends somebody away, is told what becomes of the cake
   await pass(0)
   for (const [seat, deed, words] of [
     [0, 'leave', '座位上的 2 块饼留着，轮到这个座位就跳过。没人坐，你随时能坐回来；有人坐了，饼也归他。'],
-    [1, 'send-away', '座位上的 1 块饼留着，轮到这个座位就跳过。想请他回来，点上面的“•••”。']
+    [1, 'send-away', '座位上的 1 块饼留着，轮到这个座位就跳过。要你请，他才能回来：点上面的“•••”。']
   ] as const) {
     render(sheet(here, seat))
     fireEvent.click(document.querySelector(`#seat-${deed}`)!)
@@ -134,7 +134,7 @@ test('to give a seat away and to get up are told apart', async () => {
   render(sheet(here, 0))
   const said = (id: string) => document.querySelector(id)?.textContent
   expect(said('#seat-hand')).toContain('座位和饼都给他，你在一旁看')
-  expect(said('#seat-leave')).toBe('不坐了饼留在座位上，没人坐就能坐回来')
+  expect(said('#seat-leave')).toBe('不坐了饼留在座位上；座位空着，就能坐回来')
 })
 
 test('a host is told before getting up who will be host; who is none is not', async () => {

@@ -133,7 +133,7 @@ test('who laid a table with prizes of their own reads by name which of them nobo
 test('what is asked once more is explained in the menu where its name alone could be read as another deed', async () => {
   render(menu(await arrived(['ama', 'aming'])))
   expect(at('restart')?.querySelector('.small')).toBeNull()
-  expect(at('table-leave')?.textContent).toBe('不坐了饼留在座位上，没人坐就能坐回来')
+  expect(at('table-leave')?.textContent).toBe('不坐了饼留在座位上；座位空着，就能坐回来')
   expect(at('end')?.textContent).toContain('博到的归各人')
 })
 

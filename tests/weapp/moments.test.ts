@@ -34,7 +34,7 @@ test('a 状元 fills the screen with its name and why, goes by itself, and the n
   await mine(phone, id, 'sihong')
   await world.until('the scene', () => phone.has('.moment-zhuangyuan'))
   expect(await scene(phone)).toContain('我博到四红')
-  expect(await scene(phone, '.moment-why')).toBe('上头还有 4 级，最大是六勃红')
+  expect(await scene(phone, '.moment-why')).toBe('还有 4 种更大的，最大是六勃红')
   expect(await phone.has('.moment-crest')).toBe(true)
   const since = world.time.now()
   await world.until('the table again', async () => (await scene(phone)) === null)

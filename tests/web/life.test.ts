@@ -39,7 +39,7 @@ test('a guest stands in for a host who is asked for; a game is begun anew by agr
   await host.shot('life-asked')
   await host.page.locator('.banner').tap()
   await host.page.locator('.banner').waitFor({ state: 'detached' })
-  await guest.page.locator('#refused', { hasText: '我在' }).waitFor()
+  await guest.page.locator('#refused', { hasText: '主人在' }).waitFor()
   await guest.page.locator('.sheet-close').tap()
   await guest.page.locator('#refused').waitFor({ state: 'detached' })
 

@@ -119,7 +119,7 @@ test('a game in Xiamen: each 状元, 插金花, 禄骨 and 六勃红 has its sce
     '国强博到',
     '四红',
     '状元，国强领头',
-    '上头还有 4 级，最大是六勃红'
+    '还有 4 种更大的，最大是六勃红'
   ])
   await shows(table, '444446', 'zhuangyuan', 'takes', [
     '丽华博到',

@@ -32,7 +32,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'why.sijin': '四粒共款',
   'why.erju': '兩粒紅四',
   'why.yixiu': '一粒紅四',
-  'why.none': '無紅四，也無湊成',
+  'why.none': '無紅四，也無湊出名堂',
 
   'dice.label': '{dice}，{what}',
 

@@ -30,7 +30,7 @@ export const zhCN = {
   'why.sijin': '四个一样',
   'why.erju': '两个红四',
   'why.yixiu': '一个红四',
-  'why.none': '没有红四，也没凑成',
+  'why.none': '没有红四，也没凑出名堂',
 
   'dice.label': '{dice}，{what}',
 

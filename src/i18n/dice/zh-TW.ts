@@ -32,7 +32,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'why.sijin': '四個一樣',
   'why.erju': '兩個紅四',
   'why.yixiu': '一個紅四',
-  'why.none': '沒有紅四，也沒湊成',
+  'why.none': '沒有紅四，也沒湊出名堂',
 
   'dice.label': '{dice}，{what}',
 

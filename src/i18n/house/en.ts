@@ -44,9 +44,9 @@ export const en: WordsOf<typeof zhCN> = {
     'After a golden flower a smaller champion throw does not count; a bigger one does.',
   'axis.chajinhuaNeverSlips.false':
     'A golden flower is replaced by a smaller champion throw too, like any other.',
-  'axis.lugu.smaller': 'Throw a champion smaller than your last: they tease you with “lugu”, the hat slips.',
+  'axis.lugu.smaller': '“Lugu”: you throw a champion smaller than your last, the hat slips, and all laugh.',
   'axis.lugu.loses-lead':
-    'Throw a smaller one and lose the lead: they tease you with “lugu”, the hat falls off.',
+    '“Lugu”: you throw a smaller one and lose the lead, the hat falls off, and all laugh.',
   'axis.liubohongTakesDuitang.true': 'A champion by six red fours takes all straights at the end.',
   'axis.liubohongTakesDuitang.false': 'A champion by six red fours takes no straights at the end.',
   'axis.sixBlackBy.equal': 'Six blacks are all equal; the earlier keeps.',

@@ -11,7 +11,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'moment.title-loses': '狀元，讓互{name}啊',
   'moment.title-ignored-best': '猶算頭前彼改',
   'moment.title-ignored-chajinhua': '插金花袂拍無去',
-  'moment.above': '頂面猶有 {n} 級，上大是{top}',
+  'moment.above': '猶有 {n} 款咔大啲，上大是{top}',
   'moment.top': '到頂啊，無佫咔大啲',
   'moment.passed': '壓過',
   'moment.behind': '壓袂過',

@@ -9,7 +9,7 @@ export const zhCN = {
   'moment.title-loses': '状元，让给{name}了',
   'moment.title-ignored-best': '还算前面那一掷',
   'moment.title-ignored-chajinhua': '插金花不会丢',
-  'moment.above': '上头还有 {n} 级，最大是{top}',
+  'moment.above': '还有 {n} 种更大的，最大是{top}',
   'moment.top': '到顶了，没有更大的',
   'moment.passed': '压过',
   'moment.behind': '没压过',

@@ -11,7 +11,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'moment.title-loses': '狀元，讓給{name}了',
   'moment.title-ignored-best': '還算前面那一擲',
   'moment.title-ignored-chajinhua': '插金花不會丟',
-  'moment.above': '上頭還有 {n} 級，最大是{top}',
+  'moment.above': '還有 {n} 種更大的，最大是{top}',
   'moment.top': '到頂了，沒有更大的',
   'moment.passed': '壓過',
   'moment.behind': '沒壓過',

@@ -41,7 +41,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.out': '{rank}: none. ',
   'open.duitang': 'Straight (1 to 6, one each)',
   'open.noDuitang': 'No straights',
-  'open.fewer': 'No straights: about {n} throws fewer',
+  'open.fewer': 'Leave straights out: about {n} throws fewer',
   'open.withDuitang': 'Straights after all',
   'open.unit': '{n|prize|prizes}',
   'open.limit': 'Time for a throw?',

@@ -6,7 +6,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'reason.pattern.duitang': '是{pattern}',
   'reason.pattern.title': '{made}，{pattern}是狀元',
   'reason.pattern.black': '{made}，遮呣是狀元',
-  'reason.pattern.none': '無紅四，也無湊成',
+  'reason.pattern.none': '無紅四，也無湊出名堂',
   'reason.won': '盤內猶有，得一塊{rank}餅',
   'reason.sold-out': '{rank}分了啊，無餅通提',
   'reason.chased.upstream': '{rank}分了啊，追頂家{from}啲',

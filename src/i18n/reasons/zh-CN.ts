@@ -4,7 +4,7 @@ export const zhCN = {
   'reason.pattern.duitang': '是{pattern}',
   'reason.pattern.title': '{made}，{pattern}是状元',
   'reason.pattern.black': '{made}，这里不算状元',
-  'reason.pattern.none': '没有红四，也没凑成',
+  'reason.pattern.none': '没有红四，也没凑出名堂',
   'reason.won': '盘里还有，得一块{rank}',
   'reason.sold-out': '{rank}分完了，没有饼可拿',
   'reason.chased.upstream': '{rank}分完了，追上家{from}的',

@@ -6,7 +6,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'reason.pattern.duitang': '是{pattern}',
   'reason.pattern.title': '{made}，{pattern}是狀元',
   'reason.pattern.black': '{made}，這裡不算狀元',
-  'reason.pattern.none': '沒有紅四，也沒湊成',
+  'reason.pattern.none': '沒有紅四，也沒湊出名堂',
   'reason.won': '盤裡還有，得一塊{rank}',
   'reason.sold-out': '{rank}分完了，沒有餅可拿',
   'reason.chased.upstream': '{rank}分完了，追上家{from}的',

@@ -62,7 +62,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.fetching': 'Fetching the throws',
   'verify.working': 'Checking',
   'verify.progress': '{n} / {all}',
-  'verify.ok': 'Nobody touched the dice',
+  'verify.ok': 'All dice check out',
   'verify.okNote': 'All {n} throws were worked out again: every one is right.',
   'verify.codes': 'For those who calculate: seal and seed',
   'verify.copy': 'Copy',
@@ -82,8 +82,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.absentOf': '{name} ({n})',
   'verify.absentNone': 'Everybody threw for themselves.',
   'verify.not': 'What this does not prove',
-  'verify.not1':
-    'The server knows its seed. If those who run it and a phone at the table were in league, this would not show it.',
+  'verify.not1': 'If the server and a phone at the table were in league, this would not show it.',
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3':
     "Throws for people who were away come from the server's seed alone: no phone of theirs was in them.",

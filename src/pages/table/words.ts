@@ -233,7 +233,7 @@ export function startWords({ start, ring }: Pick<TableView, 'start' | 'ring'>): 
   const [one, two] = found.dice
   const sum = one + two
   return {
-    words: t(found.by === start.seat ? 'start.self' : 'start.dice', { by, name, sum }),
+    words: t('start.dice', { by, name, sum }),
     how: t('start.how', { by, sum }),
     dice: [one, two]
   }
