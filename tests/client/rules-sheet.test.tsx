@@ -4,7 +4,16 @@ import { LOCALES, setLocale, t } from '@/i18n'
 import { RulesSheet } from '@/pages/table/RulesSheet'
 import { useRules } from '@/pages/table/useRules'
 import type { Room, Table } from '@/room'
-import { customHouse, HOUSE_IDS, HOUSES, type House, type HouseId, houseDiff, PATTERNS } from '@/rules'
+import {
+  customHouse,
+  HOUSE_IDS,
+  HOUSES,
+  type House,
+  type HouseId,
+  houseDiff,
+  PATTERNS,
+  smallSet
+} from '@/rules'
 import type { Client, TableState } from '@/stores'
 import { NOWHERE } from '@/stores/state'
 import '../support/words'
@@ -50,7 +59,7 @@ test('what changed since it was seen comes first, marked in a word, with what it
   const marked = rows().filter(row => row.includes('原来：'))
   expect(rows().slice(0, marked.length)).toEqual(marked)
   expect(marked).toHaveLength(3)
-  expect(marked.join('\n')).toMatch(/一共 31 块饼。改原来：一共 63 块饼。/)
+  expect(marked.join('\n')).toMatch(/一共 31 份奖品，主人自己备的，最后念给大家听。改原来：一共 63 块饼。/)
   expect(marked.join('\n')).toMatch(/一掷最多等 30 秒。改原来：一掷等多久都行。/)
   expect(marked.join('\n')).toMatch(/马上散桌。改原来：状元有了，别的饼也全分完，博完这一轮散桌。/)
   const cakes = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
@@ -67,7 +76,7 @@ test('all that changed stands before anything that did not: lines, then cakes; a
   expect(isNew.filter(Boolean)).toHaveLength(6)
   expect(isNew.slice(0, 6)).toEqual(Array(6).fill(true))
   const words = parts.map(part => part.textContent ?? '')
-  expect(words.slice(0, 4).join()).toMatch(/一共 39 块饼.*30 秒.*跳过他.*偶尔会跳出碗/)
+  expect(words.slice(0, 4).join()).toMatch(/一共 39 份奖品.*30 秒.*跳过他.*偶尔会跳出碗/)
   expect(words[5]).toMatch(/一秀.*原来：32 块/)
   expect(parts.at(-1)?.textContent).toContain('说好了再博')
 })
@@ -215,6 +224,21 @@ test('what comes to nothing at this table is not said: 对堂 where there are no
   )
 })
 
+test('guests read that they play for prizes of the host’s own, and for cakes where they are cakes', () => {
+  const usual = HOUSES.xmu.set
+  const said = (more: object) => {
+    sheet(tableOf('xmu', more), null)
+    const [line] = /一共 \d+ .+?。/.exec(document.body.textContent ?? '') ?? []
+    cleanup()
+    return line
+  }
+  const own = { ...usual, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 2 }
+  expect(said({ stock: own })).toBe('一共 4 份奖品，主人自己备的，最后念给大家听。')
+  expect(said({})).toBe('一共 63 块饼。')
+  expect(said({ stock: { ...usual, duitang: 0 } })).toBe('一共 61 块饼。')
+  expect(said({ stock: smallSet(6) })).toMatch(/^一共 \d+ 块饼。$/)
+})
+
 test('it is called what it is: rules to agree on, or rules that have changed', () => {
   const title = () => document.querySelector('.sheet-title')?.textContent
   sheet(tableOf('xmu'), null)
@@ -288,6 +312,21 @@ describe('what a phone has seen of the rules', () => {
     expect(result.current.before?.house.id).toBe('xmu')
     act(() => result.current.close())
     expect(result.current.changed).toBe(false)
+  })
+
+  test('a host who is host no more reads what another changes against what they played by', () => {
+    const { client, show, stateOf } = phone('host')
+    const playing = (table: Table, host: string, games: number) => {
+      const { room, ...state } = stateOf(table)
+      const game = { seats: 2, throws: 0 }
+      return { ...state, room: { ...room, host, games, phase: 'playing', game } as unknown as Room }
+    }
+    const own = renderHook(() => useRules(client, playing(tableOf('xmu', { limit: 30 }), 'host', 1), show))
+    expect(own.result.current.changed).toBe(false)
+    cleanup()
+    const { result } = renderHook(() => useRules(client, playing(tableOf('minnan'), 'guest', 2), show))
+    expect(show).toHaveBeenCalledTimes(1)
+    expect(result.current.before).toMatchObject({ house: { id: 'xmu' }, limit: 30 })
   })
 
   test('what was kept and cannot be read any more marks nothing', () => {

@@ -40,6 +40,7 @@ export const en: WordsOf<typeof zhCN> = {
   'log.none': 'None of these yet',
   'log.foot': 'After the end every throw can be checked',
   'log.footEnded': 'Every throw can be checked',
+  'log.footUnthrown': 'Nothing was thrown',
   'log.passed': 'A new game has begun',
   'log.passedNote': 'This is the last one. Tap for the table',
 

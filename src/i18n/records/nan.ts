@@ -40,6 +40,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'log.none': '遮內底猶無',
   'log.foot': '散桌了後，逐改會使驗',
   'log.footEnded': '逐改攏會使驗',
+  'log.footUnthrown': '即局無擲過',
   'log.passed': '新啲一局開博啊',
   'log.passedNote': '遮猶是頂一局。揤遮，去桌頂',
 
@@ -77,8 +78,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.lost': '有幾頁無提著',
   'verify.lostNote': '等一下，佫驗一遍。',
   'verify.mine': '即支手機跋啲 {n} 改：搖抑是揤啲彼下攏有算入去，無儂換過。',
-  'verify.absent': '儂赴袂著、替跋啲：{names}',
-  'verify.absentOf': '{name} {n} 改',
+  'verify.absent': '赴袂著啲：{names}',
+  'verify.absentOf': '{name}替跋 {n} 改',
   'verify.absentNone': '逐改攏是家己跋啲。',
   'verify.not': '驗袂出來啲',
   'verify.not1': '伺服器若是佮桌頂某一支手機串通變鬼，驗袂出來。',

@@ -38,6 +38,7 @@ export const zhCN = {
   'log.none': '这里面还没有',
   'log.foot': '散桌后，掷掷能验',
   'log.footEnded': '每一掷都能验',
+  'log.footUnthrown': '这一局没掷过',
   'log.passed': '新的一局开博了',
   'log.passedNote': '这里还是上一局。点这里，去桌上',
 
@@ -75,8 +76,8 @@ export const zhCN = {
   'verify.lost': '有几页没取到',
   'verify.lostNote': '等一会儿，再验一遍。',
   'verify.mine': '这部手机掷的 {n} 掷：摇或按的那一下都算进去了，没人换过。',
-  'verify.absent': '人没赶上、替掷的：{names}',
-  'verify.absentOf': '{name} {n} 掷',
+  'verify.absent': '没赶上的：{names}',
+  'verify.absentOf': '{name}替掷 {n} 次',
   'verify.absentNone': '每一掷都是自己掷的。',
   'verify.not': '验不出来的',
   'verify.not1': '服务器要是和桌上哪部手机串通作弊，验不出来。',

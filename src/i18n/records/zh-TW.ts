@@ -40,6 +40,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'log.none': '這裡面還沒有',
   'log.foot': '散桌後，擲擲能驗',
   'log.footEnded': '每一擲都能驗',
+  'log.footUnthrown': '這一局沒擲過',
   'log.passed': '新的一局開博了',
   'log.passedNote': '這裡還是上一局。點這裡，去桌上',
 
@@ -77,8 +78,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.lost': '有幾頁沒取到',
   'verify.lostNote': '等一下，再驗一遍。',
   'verify.mine': '這支手機擲的 {n} 擲：搖或按的那一下都算進去了，沒人換過。',
-  'verify.absent': '人沒趕上、替擲的：{names}',
-  'verify.absentOf': '{name} {n} 擲',
+  'verify.absent': '沒趕上的：{names}',
+  'verify.absentOf': '{name}替擲 {n} 次',
   'verify.absentNone': '每一擲都是自己擲的。',
   'verify.not': '驗不出來的',
   'verify.not1': '伺服器要是和桌上哪支手機串通作弊，驗不出來。',

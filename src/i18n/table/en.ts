@@ -285,6 +285,7 @@ export const en: WordsOf<typeof zhCN> = {
   'rules.jumps.never': 'No die ever jumps out of the bowl.',
   'rules.jumps.sometimes': 'Now and then a die jumps out of the bowl.',
   'rules.cakes': '{n} {n|cake|cakes} in all.',
+  'rules.prizes': '{n} {n|prize|prizes} of the host’s own, read out at the end.',
   'banner.pausedWatch': 'Waiting for the players to resume',
   'banner.weak': 'A weak network',
   'lobby.fullTitle': 'The table is full',
@@ -298,6 +299,8 @@ export const en: WordsOf<typeof zhCN> = {
   'result.change': 'Other rules',
   'result.abandoned': 'This game was not finished',
   'result.abandonedNote': 'The cakes won are on record.',
+  'result.unthrown': 'It ended before the first throw.',
+  'result.unwon': 'Nobody won a cake.',
 
   'news.away': 'While you were away',
   'news.thrown': '{n} {n|throw was|throws were} made for you:',

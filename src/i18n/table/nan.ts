@@ -30,7 +30,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'pass.skipSure': '{name}即擺欲跳過？',
   'pass.skipNote': '即擺無博。餅留咧，後一輪佫來。',
   'pass.skipYes': '跳過',
-  'pass.skipNo': '呣跳',
+  'pass.skipNo': '呣跳過',
 
   'lobby.missing': '猶欠 {n} 个儂',
   'lobby.ready': '儂到齊啊',
@@ -283,6 +283,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'rules.jumps.never': '骰仔袂跳出碗。',
   'rules.jumps.sometimes': '骰仔罕得會跳出碗。',
   'rules.cakes': '攏總 {n} 塊餅。',
+  'rules.prizes': '攏總 {n} 份獎品，主人家己備啲，路尾念互逐家聽。',
   'banner.pausedWatch': '等坐咧啲儂紲落去博',
   'banner.weak': '網路無蓋好',
   'lobby.fullTitle': '位坐滇啊',
@@ -296,6 +297,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.change': '換規矩佫來',
   'result.abandoned': '即局無博煞',
   'result.abandonedNote': '博著啲餅攏記咧。',
+  'result.unthrown': '猶未擲就收啊。',
+  'result.unwon': '無人博著餅。',
 
   'news.away': '你無佇啲時',
   'news.thrown': '替你跋 {n} 改：',

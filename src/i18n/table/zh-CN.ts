@@ -28,7 +28,7 @@ export const zhCN = {
   'pass.skipSure': '跳过{name}这一次？',
   'pass.skipNote': '这一次不博。饼留着，下一轮再来。',
   'pass.skipYes': '跳过',
-  'pass.skipNo': '不跳',
+  'pass.skipNo': '不跳过',
 
   'lobby.missing': '还差 {n} 个人',
   'lobby.ready': '人到齐了',
@@ -281,6 +281,7 @@ export const zhCN = {
   'rules.jumps.never': '骰子不会跳出碗。',
   'rules.jumps.sometimes': '骰子偶尔会跳出碗。',
   'rules.cakes': '一共 {n} 块饼。',
+  'rules.prizes': '一共 {n} 份奖品，主人自己备的，最后念给大家听。',
   'banner.pausedWatch': '等坐着的人接着博',
   'banner.weak': '网络不太好',
   'lobby.fullTitle': '位子坐满了',
@@ -294,6 +295,8 @@ export const zhCN = {
   'result.change': '换规矩再来',
   'result.abandoned': '这一局没博完',
   'result.abandonedNote': '博到的饼都记着。',
+  'result.unthrown': '还没掷就收了。',
+  'result.unwon': '谁也没博到饼。',
 
   'news.away': '你不在的时候',
   'news.thrown': '替你掷了 {n} 次：',

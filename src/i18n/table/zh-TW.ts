@@ -30,7 +30,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'pass.skipSure': '跳過{name}這一次？',
   'pass.skipNote': '這一次不博。餅留著，下一輪再來。',
   'pass.skipYes': '跳過',
-  'pass.skipNo': '不跳',
+  'pass.skipNo': '不跳過',
 
   'lobby.missing': '還差 {n} 個人',
   'lobby.ready': '人到齊了',
@@ -283,6 +283,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.jumps.never': '骰子不會跳出碗。',
   'rules.jumps.sometimes': '骰子偶爾會跳出碗。',
   'rules.cakes': '一共 {n} 塊餅。',
+  'rules.prizes': '一共 {n} 份獎品，主人自己備的，最後唸給大家聽。',
   'banner.pausedWatch': '等坐著的人接著博',
   'banner.weak': '網路不太好',
   'lobby.fullTitle': '位子坐滿了',
@@ -296,6 +297,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.change': '換規矩再來',
   'result.abandoned': '這一局沒博完',
   'result.abandonedNote': '博到的餅都記著。',
+  'result.unthrown': '還沒擲就收了。',
+  'result.unwon': '誰也沒博到餅。',
 
   'news.away': '你不在的時候',
   'news.thrown': '替你擲了 {n} 次：',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { Cake, DOWN } from '@/components'
 import { t } from '@/i18n'
-import { RANKS, type Stock, smallSet } from '@/rules'
+import { type House, RANKS, type Stock, smallSet } from '@/rules'
 import {
   type Client,
   createPrizes,
@@ -26,15 +26,21 @@ function ownOf({ room }: TableState, { game, set }: TableView): Stock | null {
   return usual && !room?.table.stock ? null : set
 }
 
-/**
- * Whether the cakes of the game that is shown are somebody's own prizes, as any phone can tell by their counts: neither the
- * house's, with or without 对堂, nor a small set.
- */
+/** Whether a set that a host chose is prizes of their own, as any phone can tell: not 整会 without 对堂, nor a small set. */
+export const isOwn = (stock: Stock, { set }: House): boolean =>
+  !isSame(stock, { ...set, duitang: 0 }) && !isSame(stock, smallSet(stock.yixiu / 2))
+
+/** Whether the cakes of the game that is shown are somebody's own prizes. */
 export function areOwn(state: TableState, view: TableView): boolean {
   const own = ownOf(state, view)
-  if (own === null || view.game === null) return false
-  const { set } = view.game.house
-  return !isSame(own, { ...set, duitang: 0 }) && !isSame(own, smallSet(own.yixiu / 2))
+  return own !== null && view.game !== null && isOwn(own, view.game.house)
+}
+
+/** What such cakes stand for at this table, on the phone that laid it; null: nothing, or not here. */
+export function namesHere({ client, state }: Pick<Props, 'client' | 'state'>, set: Stock): Names | null {
+  const room = state.room?._id ?? ''
+  const table = state.one ? client.local.wayTo(room) : room
+  return createPrizes(client.ports.storage, state.one).namesAt(table, set)
 }
 
 /** What the cakes of the game that is shown stand for, on the phone that laid the table; null: nothing, or not here. */
@@ -44,10 +50,7 @@ export function usePrizeNames({ client, state, view }: Props): Names | null {
   const own = ownOf(state, view)
   const counts = own && RANKS.map(rank => own[rank]).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts say which set it is
-  return useMemo(() => {
-    const table = state.one ? client.local.wayTo(room) : room
-    return own && createPrizes(storage, state.one).namesAt(table, own)
-  }, [storage, room, counts])
+  return useMemo(() => own && namesHere({ client, state }, own), [storage, room, counts])
 }
 
 /** What these cakes are called, and how many where there are several: '电饭锅、纸巾 × 2'; '': nothing. */

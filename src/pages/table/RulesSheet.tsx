@@ -14,6 +14,7 @@ import {
   type Stock,
   total
 } from '@/rules'
+import { isOwn } from './PrizeNames'
 import { setOf } from './words'
 
 interface Props {
@@ -25,7 +26,10 @@ interface Props {
 
 /** What a table has beside its house, in the order in which one asks. */
 const SETTINGS = {
-  cakes: (table: Table) => t('rules.cakes', { n: total(setOf(table)) }),
+  cakes: (table: Table) => {
+    const own = table.stock !== null && isOwn(table.stock, houseOf(table.house))
+    return t(own ? 'rules.prizes' : 'rules.cakes', { n: total(setOf(table)) })
+  },
   limit: ({ limit }: Table) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),
   absence: ({ absence }: Table) => t(`rules.absence.${absence}`),
   jumps: ({ jumps }: Table) => t(`rules.jumps.${jumps}`)

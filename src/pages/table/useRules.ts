@@ -103,6 +103,12 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
   useEffect(() => {
     if (waits && seen !== now) open()
   }, [waits, now])
+  // Who chose them knows them, and reads what is new to them once somebody else is host.
+  const chose = room?.phase === 'playing' && room.host === state.pid && seen !== now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rules
+  useEffect(() => {
+    if (chose) see()
+  }, [chose, now])
   return {
     changed: now !== first && now !== seen,
     before,
