@@ -29,7 +29,7 @@ interface Props {
   /** something to know before going on */
   warning?: string
   disabled?: boolean
-  /** the one who throws has only just become another: what their hand still taps skips nobody */
+  /** whom it goes to has only just changed: `onSkip` may be the tap of the hand before, and is heard all the same */
   early?: boolean
   onTake: () => void
   onSkip: () => void
@@ -93,7 +93,7 @@ export function Pass({ title, name, face, told, warning, disabled, early, onTake
           className="pass-skip"
           hoverClass="pressed"
           onClick={() => {
-            if (!disabled && !early) onSkip()
+            if (!disabled) onSkip()
           }}
           {...says(t('pass.skip', { name }), 'button')}
           {...(early ? { 'aria-disabled': 'true' } : {})}

@@ -50,7 +50,7 @@ test('who is not here is skipped after a question, which can be taken back', asy
   expect([
     document.getElementById('sure')?.textContent,
     document.getElementById('unsure')?.textContent
-  ]).toEqual(['跳过', '不跳'])
+  ]).toEqual(['跳过', '不跳过'])
   tap('unsure')
   await pass(0)
   expect(document.getElementById('sure')).toBeNull()
@@ -63,10 +63,13 @@ test('who is not here is skipped after a question, which can be taken back', asy
 
 test('the taps of whoever was on before ask nothing, and after a skip neither', async () => {
   const { rerender } = render(page())
-  await pass(999)
-  tap('pass-skip')
-  expect(document.getElementById('sure')).toBeNull()
-  await pass(1)
+  // However long they go on.
+  for (let taps = 0; taps < 4; taps++) {
+    await pass(999)
+    tap('pass-skip')
+    expect(document.getElementById('sure')).toBeNull()
+  }
+  await pass(1000)
   tap('pass-skip')
   tap('sure')
   await pass(0)

@@ -9,7 +9,7 @@ import { prizeWords, usePrizeNames } from './PrizeNames'
 import { Sure } from './Sure'
 import { named, nameOf, startWords, whyWords } from './words'
 
-/** How long after a turn nobody can be skipped: its hand may still tap, where the skip lies now; ms. */
+/** How long nobody can be skipped after a turn, and after the last tap of its hand where the skip lies now; ms. */
 const SETTLES = 1000
 
 interface Props {
@@ -45,21 +45,23 @@ function skippedSeat({ room }: TableState, landed: Told | null): number {
   return event.type === 'skipped' && event.why === 'passed' ? event.seat : -1
 }
 
-/** Whether it has been this seat's turn for a while. */
-function useSettled(seat: number): boolean {
+/** Whether it has been this seat's turn for a while, without a tap that came too early; and what notes such a tap. */
+function useSettled(seat: number): readonly [boolean, () => void] {
   const [settled, settle] = useState(-1)
+  const [early, note] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that still taps has not seen where it taps
   useEffect(() => {
     const timer = setTimeout(() => settle(seat), SETTLES)
     return () => clearTimeout(timer)
-  }, [seat])
-  return settled === seat
+  }, [seat, early])
+  return [settled === seat, () => note(early + 1)]
 }
 
 /** One phone for all: it goes to whoever is next, and says what happened before. */
 export function PassOn({ client, state, view }: Props) {
   const { landed } = useStore(client.show.store)
   const face = view.ring.find(place => place.seat === view.pass)?.face ?? 1
-  const settled = useSettled(view.pass)
+  const [settled, tapped] = useSettled(view.pass)
   const [asked, setAsked] = useState(false)
   const names = usePrizeNames({ client, state, view })
   const skipped = skippedSeat(state, landed)
@@ -85,7 +87,7 @@ export function PassOn({ client, state, view }: Props) {
         disabled={state.deed !== null}
         onTake={take}
         early={!settled}
-        onSkip={() => setAsked(true)}
+        onSkip={() => (settled ? setAsked(true) : tapped())}
         onBack={route.back}
       />
       {asked && (
