@@ -10,6 +10,7 @@ import { createLog } from './log'
 import { createNews } from './news'
 import { createOpener } from './open'
 import { createOwn } from './own'
+import { createPasts } from './past'
 import { createRenewal } from './renew'
 import { createSettings } from './settings'
 import { createShaker } from './shaker'
@@ -22,7 +23,8 @@ export function createClient(ports: Ports) {
   const clock = createServerClock(phone.now)
   const renewal = createRenewal(ports.shell)
   const ask = createAsk(cloud, phone, clock, renewal.need)
-  const local = createLocal(storage, phone.random)
+  const pasts = createPasts(storage)
+  const local = createLocal(storage, phone.random, pasts)
   const home = createHome(ask, local, clock.now)
   const own = createOwn(storage)
   const table = createTable({ ports, ask, clock, own })
@@ -45,6 +47,7 @@ export function createClient(ports: Ports) {
     log,
     news,
     own,
+    pasts,
     shaker,
     local,
     renewal,

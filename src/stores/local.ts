@@ -1,12 +1,17 @@
 import { type LocalForm, type LocalTable, localTables } from '@/platform/local/tables'
 import type { Phone, Storage } from '@/platform/ports'
 import { newOpId } from './ids'
+import type { createPasts } from './past'
 import { createPrizes } from './prizes'
 
 export type { LocalForm, LocalTable }
 
 /** Tables of this phone alone: who plays is said here, the table's own page makes it. */
-export function createLocal(storage: Storage, random: Phone['random']) {
+export function createLocal(
+  storage: Storage,
+  random: Phone['random'],
+  pasts: Pick<ReturnType<typeof createPasts>, 'drop'>
+) {
   const tables = localTables(storage)
   return {
     /** @returns what leads to the new table: `one` of its way */
@@ -30,8 +35,11 @@ export function createLocal(storage: Storage, random: Phone['random']) {
     },
     /** what was agreed on the last time */
     last: (): LocalForm | null => tables.all()[0]?.form ?? null,
-    /** Removes one of them. */
-    drop: (one: string): void => tables.drop(one),
+    /** Removes one of them, and what was kept of its last game. */
+    drop(one: string): void {
+      pasts.drop(tables.find(one)?.room ?? '')
+      tables.drop(one)
+    },
     /** Removes all of them, and every name in them. */
     forget: (): void => tables.forget(),
     /** Whether something of it will be lost with the program, because the phone is full. */

@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** What stands under the bar of the page. */
 function Scene(props: { client: Client; state: TableState; view: TableView }) {
-  const keepsake = useKeepsake(props.client, props.view)
+  const keepsake = useKeepsake(props.client, props.state, props.view)
   const more = { changed: false, onRules: () => undefined }
   return props.view.scene === 'lobby' ? (
     <Lobby {...props} {...more} />
@@ -237,6 +237,24 @@ test('after a game: its picture is asked for at the foot, beside the next game, 
   await two(true)
   shows(here.client)
   expect(foot()).toEqual(['again', 'change', 'leave'])
+})
+
+test('a game that was given up says what came of it: nothing where nothing was thrown, or nobody won anything', async () => {
+  const given = async (wants?: string) => {
+    here = await arrived(['ama', 'aming'])
+    if (wants) await throws(here.s, wants)
+    await here.net.reach('ama', { op: 'end', room: here.s.id })
+    await pass(5000)
+    guest = here.client
+    shows(here.client)
+    const said = document.querySelector('.result-none .small')?.textContent
+    const rows = document.querySelectorAll('.result-row').length
+    here.client.table.close()
+    return [said, rows]
+  }
+  expect(await given()).toEqual(['还没掷就收了。', 0])
+  expect(await given('none')).toEqual(['谁也没博到饼。', 2])
+  expect(await given('yixiu')).toEqual(['博到的饼都记着。', 2])
 })
 
 test('after a game: whose name is on its picture stands over the rows, which the foot never covers first', async () => {

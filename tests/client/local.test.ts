@@ -3,6 +3,7 @@ import { localCloud } from '@/platform/local'
 import { besideLocal } from '@/platform/local/beside'
 import type { Cloud } from '@/platform/ports'
 import { CLIENT, type Entry, linksOf, type Room } from '@/room'
+import { emptyStock } from '@/rules'
 import { createClient, linesOf, mySeat } from '@/stores'
 import { fakeNetwork } from '../support/fake-phone'
 import { formOf, type OnePhone, onePhone, storageOf, viewNow } from '../support/one-phone'
@@ -337,9 +338,14 @@ test('one of them can be removed: nothing of it is left, the others stay', async
   const { _id } = roomOf(phone)
   const second = phone.client.local.order(formOf(NAMES))
   await arrive(phone, second)
+  const stock = emptyStock()
+  const past = { room: _id, game: `${_id}_1`, at: 0, champion: -1, stock, set: stock, rows: [] }
+  phone.client.pasts.note(past)
+  expect(phone.client.pasts.of(_id)).toEqual(past)
   phone.client.local.drop(first)
   expect(phone.client.local.running()).toMatchObject([{ one: second }])
   expect([...texts.keys()].filter(key => key.includes(_id))).toEqual([])
+  expect(phone.client.pasts.of(_id)).toBeNull()
 })
 
 test('only the latest three tables are kept, of the others nothing', async () => {

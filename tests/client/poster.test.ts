@@ -4,7 +4,7 @@ import { type PosterWords, paint, posterMarks } from '@/components/poster'
 import { plated } from '@/components/poster/plate'
 import { posterOf } from '@/pages/table/Keepsake'
 import { emptyStock, RANKS, type Rank } from '@/rules'
-import type { TableView } from '@/stores'
+import type { Past } from '@/stores'
 
 jest.mock('@tarojs/components', () => require('./taro'))
 
@@ -17,14 +17,11 @@ const held = (...ranks: readonly Rank[]) => {
   return stock
 }
 
-/** What the page shows at the end of a game of these people: seat 0 is the reader, and the champion. */
-function ended(people: readonly (readonly [name: string, ...Rank[]])[]): TableView {
-  return {
-    leader: { seat: 0, pattern: 'sihong', dice: [1, 2, 4, 4, 4, 4] },
-    ring: people.map(([name], seat) => ({ seat, name, face: seat + 1, me: seat === 0 })),
-    rows: people.map(([, ...ranks], seat) => ({ seat, held: held(...ranks) }))
-  } as unknown as TableView
-}
+/** A game of these people, which ended then: seat 0 is the champion. */
+const ended = (people: readonly (readonly [name: string, ...Rank[]])[], at = AUTUMN): Past => ({
+  ...{ room: 'a', game: 'a_1', at, champion: 0, stock: emptyStock(), set: emptyStock() },
+  rows: people.map(([name, ...ranks], seat) => ({ name, face: seat + 1, held: held(...ranks) }))
+})
 
 const FAMILY = ended([
   ['阿嬷', 'zhuangyuan', 'duitang', 'yixiu'],
@@ -52,7 +49,7 @@ function pen() {
 }
 
 test('C10 a poster names the champion by their name, and everybody else once, by the highest title they took home', () => {
-  expect(posterOf(FAMILY, AUTUMN)).toEqual({
+  expect(posterOf(FAMILY)).toEqual({
     when: '2026 中秋',
     headline: '状元 · 阿嬷',
     plate: '阿嬷的一盘饼',
@@ -66,11 +63,11 @@ test('C10 a poster names the champion by their name, and everybody else once, by
     ],
     verse: '六粒骰，一盘饼，一轮月'
   })
-  expect(posterOf(FAMILY, SPRING).when).toBe('2027 博饼')
+  expect(posterOf({ ...FAMILY, at: SPRING }).when).toBe('2027 博饼')
 })
 
 test('C10 a poster says whose cakes lie on the plate and who stands under it, above each of them', () => {
-  const lines = posterMarks(posterOf(FAMILY, AUTUMN)).flatMap(mark => (mark.kind === 'words' ? [mark] : []))
+  const lines = posterMarks(posterOf(FAMILY)).flatMap(mark => (mark.kind === 'words' ? [mark] : []))
   const at = (text: string) => lines.find(line => line.text === text)?.y ?? 0
   const rim = 437
   expect(at('阿嬷的一盘饼')).toBeGreaterThan(at('状元 · 阿嬷'))
@@ -81,8 +78,7 @@ test('C10 a poster says whose cakes lie on the plate and who stands under it, ab
 
 test('C10 a game that was given up has a poster of what each took home, over the cakes nobody won', () => {
   const stock = held('zhuangyuan', 'yixiu', 'yixiu')
-  const given = { ...FAMILY, game: { why: 'abandoned' }, stock } as unknown as TableView
-  const { headline, plate, held: lie, titles } = posterOf(given, AUTUMN)
+  const { headline, plate, held: lie, titles } = posterOf({ ...FAMILY, champion: -1, stock })
   expect([headline, plate, lie]).toEqual(['一起博过饼', '没人博到的饼', stock])
   expect(titles[0]).toEqual({ rank: 'duitang', title: '对堂', names: ['阿嬷', '丽华'] })
 })
@@ -91,19 +87,19 @@ test('C10 who has no cake is on the poster too, all of a large table', () => {
   const names = Array.from({ length: 11 }, (_, i) => `${i + 1}号`)
   const few = (n: number) =>
     ended([['阿嬷', 'zhuangyuan'], ...names.slice(0, n).map(name => [name] as const)])
-  const drawn = (view: TableView) =>
-    posterMarks(posterOf(view, AUTUMN)).flatMap(mark =>
+  const drawn = (past: Past) =>
+    posterMarks(posterOf(past)).flatMap(mark =>
       mark.kind === 'words' && mark.text.endsWith('号') ? [mark.text] : []
     )
-  const { row, titles } = posterOf(few(2), AUTUMN)
+  const { row, titles } = posterOf(few(2))
   expect([row, titles]).toEqual(['同桌', [{ rank: null, title: '', names: ['1号', '2号'] }]])
   expect(drawn(few(11))).toEqual(names)
-  expect(posterMarks(posterOf(few(2), AUTUMN)).filter(mark => mark.kind === 'picture')).toHaveLength(1)
-  expect(posterOf(few(0), AUTUMN)).toMatchObject({ row: '', titles: [] })
+  expect(posterMarks(posterOf(few(2))).filter(mark => mark.kind === 'picture')).toHaveLength(1)
+  expect(posterOf(few(0))).toMatchObject({ row: '', titles: [] })
 })
 
 test('C10 nothing on a poster is counted: no number but the year, no odds, no money', () => {
-  const marks = posterMarks(posterOf(FAMILY, AUTUMN))
+  const marks = posterMarks(posterOf(FAMILY))
   const texts = marks.flatMap(mark => (mark.kind === 'words' ? [mark.text] : []))
   expect(texts.join('').replace('2026', '')).not.toMatch(/[0-9%¥$块分]/)
 })
@@ -112,7 +108,7 @@ test('C10 nothing on a poster is counted: no number but the year, no odds, no mo
 const PLATE = 1124
 
 const names = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}号`)
-const words = (more: Partial<PosterWords>): PosterWords => ({ ...posterOf(FAMILY, AUTUMN), ...more })
+const words = (more: Partial<PosterWords>): PosterWords => ({ ...posterOf(FAMILY), ...more })
 
 test.each([0, 1, 2, 3, 5])('C10 %i titles stand in the middle, inside the frame, none over another', n => {
   const ranks = RANKS.filter(rank => rank !== 'zhuangyuan').slice(0, n)
@@ -195,11 +191,11 @@ function sizeOf(file: string) {
 test('C10 pictures are drawn from the ground up, and a file that is missing leaves its place free', () => {
   const { pen: hand, pictures } = pen()
   const [ground, cakes] = [{}, {}] as unknown as CanvasImageSource[]
-  paint(hand, posterMarks(posterOf(FAMILY, AUTUMN)), [ground!, cakes!])
+  paint(hand, posterMarks(posterOf(FAMILY)), [ground!, cakes!])
   const { width, height } = sizeOf('src/assets/poster/poster-ground.jpg')
   expect(pictures[0]).toEqual([ground, 0, 0, width, height, 0, 0, 1080, 1440])
   expect(pictures.slice(1).map(([picture]) => picture)).toEqual([cakes, cakes, cakes, cakes, cakes])
   const { pen: other, pictures: few } = pen()
-  paint(other, posterMarks(posterOf(FAMILY, AUTUMN)), [])
+  paint(other, posterMarks(posterOf(FAMILY)), [])
   expect(few).toEqual([])
 })

@@ -235,6 +235,23 @@ test('the round that is on is the one at the table, also before its first throw'
   expect(rounds().sort().reverse()).toEqual(['第 2 轮正在博', '第 1 轮'])
 })
 
+test('the way to the check says what there is to check: each throw, once it is over; nothing where nothing was thrown', async () => {
+  const foot = () => one('#log-verify .small').textContent
+  await arrive([])
+  pages = [TABLE, LOG]
+  render(<Log />)
+  expect(foot()).toBe('散桌后，掷掷能验')
+  await host({ op: 'end' })
+  expect(foot()).toBe('这一局没掷过')
+  cleanup()
+  client.table.close()
+  await arrive(GAME)
+  render(<Log />)
+  expect(foot()).toBe('每一掷都能验')
+  await again()
+  expect(foot()).toBe('每一掷都能验')
+})
+
 describe('on one phone', () => {
   const NAMES = ['阿嬷', '阿明']
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms).then(() => undefined))

@@ -5,9 +5,10 @@ import { bringWords } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
 import { tableWords } from '@/i18n/table'
 import { Called } from '@/pages/table/Called'
+import { useKeepsake } from '@/pages/table/Keepsake'
 import { TableSheet } from '@/pages/table/TableSheet'
 import { emptyStock } from '@/rules'
-import { countedAs, createPrizes, viewOf } from '@/stores'
+import { countedAs, createClient, createPrizes, viewOf } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
 import { throws } from '../support/party'
 
@@ -204,6 +205,100 @@ test('the picture of a game is in the menu once there is one', async () => {
   expect(at('table-keepsake')?.textContent).toBe('留个纪念')
   tap('table-keepsake')
   expect(onKeepsake).toHaveBeenCalledTimes(1)
+})
+
+/** The page's part that draws and keeps the picture of the game that is shown. */
+function Keeps({ client }: Pick<Arrived, 'client'>) {
+  const state = client.table.store.getState()
+  const view = viewOf(state, client.show.store.getState(), client.clock.now())
+  return <div id="draws">{useKeepsake(client, state, view) ? 'yes' : 'no'}</div>
+}
+const keeps = ({ client }: Arrived) => {
+  cleanup()
+  render(<Keeps client={client} />)
+  return at('draws')?.textContent
+}
+const TINY = { ...emptyStock(), zhuangyuan: 1, yixiu: 1 }
+
+/** A table at which the reader, 阿嬷, was champion, on her phone; its page has been there. */
+async function champion(): Promise<Arrived> {
+  const here = await arrived(['ama', 'aming'], { table: { limit: 0, stock: TINY } })
+  await here.net.reach('ama', { op: 'me', room: here.s.id, name: '阿嬷', face: 4 })
+  for (const wants of ['sihong', 'yixiu']) await throws(here.s, wants)
+  await here.net.tell(here.s.id)
+  await act(() => pass(9000))
+  keeps(here)
+  return here
+}
+
+async function again(here: Arrived) {
+  await here.client.table.start()
+  await act(() => pass(0))
+}
+const opens = (here: Arrived) => {
+  cleanup()
+  render(menu(here))
+  return at('table-before')?.textContent ?? null
+}
+
+test('the game before: what everybody took home, and its picture, are in the menu while the next one is played, also after a cold start', async () => {
+  const here = await champion()
+  // What is shown is no game before.
+  expect([keeps(here), opens(here)]).toEqual(['yes', null])
+  await again(here)
+  await here.net.reach('ama', { op: 'me', room: here.s.id, name: '阿美', face: 5 })
+  await act(() => pass(0))
+  expect([keeps(here), opens(here)]).toEqual(['no', '上一局的饼和纪念图'])
+  const picture = jest.spyOn(here.phone.ports.share, 'picture').mockResolvedValue(false)
+  tap('table-before')
+  expect(at('before')?.textContent).toBe('状元 · 阿嬷')
+  const rows = [...document.querySelectorAll('.result-row')].map(row => row.textContent)
+  expect(rows).toEqual(['阿嬷1', '灯笼1'])
+  await act(async () => tap('keepsake'))
+  expect(picture).toHaveBeenCalledTimes(1)
+  expect(at('no-picture')).not.toBeNull()
+
+  here.client.table.close()
+  const { ports } = here.phone
+  const cold = { ...here, client: createClient(ports) }
+  await cold.client.table.enter({ room: here.s.id })
+  await pass(0)
+  keeps(cold)
+  expect(opens(cold)).toBe('上一局的饼和纪念图')
+  // A game in which nobody won anything takes nobody's picture away.
+  await act(async () => void (await cold.client.table.end()))
+  await act(() => pass(9000))
+  expect([keeps(cold), opens(cold)]).toEqual(['no', '上一局的饼和纪念图'])
+  cold.client.table.close()
+})
+
+test('the game before is gone with everything else that is deleted, for good; no other table has it', async () => {
+  const here = await champion()
+  const { client } = here
+  const kept = client.pasts.of(here.s.id)!
+  expect(client.pasts.of('another')).toBeNull()
+  await client.forget()
+  keeps(here)
+  await again(here)
+  expect(opens(here)).toBeNull()
+  for (const room of ['b', 'c', 'd', here.s.id]) client.pasts.note({ ...kept, room, game: `${room}_1` })
+  expect(['b', 'c', 'd', here.s.id].map(room => client.pasts.of(room)?.room)).toEqual([
+    undefined,
+    ...['c', 'd', here.s.id]
+  ])
+  client.table.close()
+})
+
+test.each([
+  '{',
+  '7',
+  '[null, 7, {"room": "ID"}, {"room": "ID", "game": "x", "at": 1, "champion": 0, "rows": [{}]}]'
+])('what is kept of a game before and cannot be read is none: %s', async text => {
+  const here = await arrived(['ama', 'aming'])
+  const { storage } = here.phone.ports
+  storage.write('pasts', text.replaceAll('ID', here.s.id))
+  expect(opens(here)).toBeNull()
+  here.client.table.close()
 })
 
 test('while I am on, every sheet says so and for how long yet, and a tap on it closes all that lies over the table', async () => {

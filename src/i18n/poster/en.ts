@@ -3,6 +3,8 @@ import type { zhCN } from './zh-CN'
 
 export const en: WordsOf<typeof zhCN> = {
   'poster.act': 'A keepsake',
+  'poster.before': 'The game before',
+  'poster.beforeAct': 'Last game: cakes and keepsake',
   'poster.busy': 'Drawing…',
   'poster.failed': 'This phone cannot draw the picture. Take a screenshot, or share from the menu on top.',
   'poster.saved': 'Saved in downloads: {file}',

@@ -3,6 +3,8 @@ import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
   'poster.act': '留一个紀念',
+  'poster.before': '頂一局',
+  'poster.beforeAct': '頂一局啲餅佮紀念圖',
   'poster.busy': '咧畫……',
   'poster.failed': '即支手機畫袂出即張圖。截一个圖，抑是點正手頂懸送互朋友。',
   'poster.saved': '囥佇「下載」內啊，號做 {file}',

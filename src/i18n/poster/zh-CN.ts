@@ -1,5 +1,7 @@
 export const zhCN = {
   'poster.act': '留个纪念',
+  'poster.before': '上一局',
+  'poster.beforeAct': '上一局的饼和纪念图',
   'poster.busy': '正在画……',
   'poster.failed': '这部手机画不出这张图。截个屏，或点右上角发给朋友。',
   'poster.saved': '存到“下载”里了，叫 {file}',

@@ -3,6 +3,8 @@ import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
   'poster.act': '留個紀念',
+  'poster.before': '上一局',
+  'poster.beforeAct': '上一局的餅和紀念圖',
   'poster.busy': '正在畫……',
   'poster.failed': '這支手機畫不出這張圖。截個圖，或點右上角傳給朋友。',
   'poster.saved': '存到「下載」裡了，叫 {file}',

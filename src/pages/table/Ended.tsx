@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Acts, Button, Foot, is, Phrases, ResultView, TakenRows } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { lostTo } from '@/rules'
+import { lostTo, total } from '@/rules'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
-import { Keepsake, KeepsakeButton, type Souvenir } from './Keepsake'
+import { Keepsake, KeepsakeButton, NoPicture, type Souvenir } from './Keepsake'
 import { isNameless, MyName } from './MyName'
 import { Note } from './Note'
 import { areOwn, prizesIn, usePrizeNames } from './PrizeNames'
@@ -152,11 +152,7 @@ function Acting(props: ActingProps) {
         <HostAsked client={props.client} view={view} />
       </View>
       <Next {...props} />
-      {keepsake?.went === 'failed' && (
-        <View id="no-picture" className="small centre">
-          {t('poster.failed')}
-        </View>
-      )}
+      <NoPicture keepsake={keepsake} />
       <Again {...props} />
       <Acts next>
         {keepsake && <KeepsakeButton keepsake={keepsake} />}
@@ -234,6 +230,12 @@ function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
   }
 }
 
+/** What becomes of the cakes of a game that nobody won: of none where nobody got any, or nothing was thrown. */
+function leftOver({ game, rows }: TableView): string {
+  if (game?.throws === 0) return t('result.unthrown')
+  return t(rows.some(({ held }) => total(held) > 0) ? 'result.abandonedNote' : 'result.unwon')
+}
+
 /** The game is over: who is 状元, and what everybody takes home. */
 export function Ended(props: Props) {
   const { ring, game } = props.view
@@ -270,10 +272,10 @@ export function Ended(props: Props) {
             {t(game?.why === 'abandoned' ? 'result.abandoned' : 'result.none')}
           </View>
           <View className="small centre">
-            <Phrases text={t('result.abandonedNote') + (rest && t('table.endRest', { names: rest }))} />
+            <Phrases text={leftOver(props.view) + (rest && t('table.endRest', { names: rest }))} />
           </View>
           <Looks {...props} />
-          <TakenRows rows={held} />
+          {game?.throws !== 0 && <TakenRows rows={held} />}
         </View>
       )}
       {names && !props.state.one && <View className="small centre">{t('prizes.note')}</View>}

@@ -1,6 +1,6 @@
 import { Canvas, Image, View } from '@tarojs/components'
-import { useState } from 'react'
-import { Button, Phrases, Sheet } from '@/components'
+import { useEffect, useMemo, useState } from 'react'
+import { Button, Phrases, Sheet, TakenRows } from '@/components'
 import {
   NAMES,
   POSTER,
@@ -13,9 +13,9 @@ import {
 import { bringWords, t } from '@/i18n'
 import { posterWords } from '@/i18n/poster'
 import type { Made } from '@/platform'
-import { emptyStock, total } from '@/rules'
-import type { Client, TableView } from '@/stores'
-import { crowned, nameOf } from './words'
+import { type Client, type Past, pastOf, type TableState, type TableView } from '@/stores'
+import { namesHere, prizesIn } from './PrizeNames'
+import { called } from './words'
 
 bringWords(posterWords)
 
@@ -38,13 +38,20 @@ function besides(names: readonly string[], titles: number): PosterTitle[] {
   }))
 }
 
-/** Everybody but the champion, by the highest title they took home: nobody is counted, nobody stands twice. */
-function titlesOf({ rows, ring }: TableView, champion: number): PosterTitle[] {
-  const others = rows.filter(({ seat }) => seat !== champion)
+type Row = Past['rows'][number]
+
+const whoOf = (row: Row): string => called({ ...row, me: false })
+
+/** Everybody at that table in the order of their seats, the champion first. */
+function inOrder({ rows, champion }: Past): readonly Row[] {
+  const first = Math.max(0, champion)
+  return [...rows.slice(first), ...rows.slice(0, first)]
+}
+
+/** These people by the highest title they took home: nobody is counted, nobody stands twice. */
+function titlesOf(others: readonly Row[]): PosterTitle[] {
   const namesWith = (rank: (typeof TITLES)[number] | undefined) =>
-    others
-      .filter(({ held }) => TITLES.find(title => held[title] > 0) === rank)
-      .map(({ seat }) => nameOf(ring, seat))
+    others.filter(({ held }) => TITLES.find(title => held[title] > 0) === rank).map(whoOf)
   const titles = TITLES.flatMap(rank => {
     const names = namesWith(rank)
     return names.length > 0 ? [{ rank, title: t(`rank.${rank}`), names }] : []
@@ -52,27 +59,21 @@ function titlesOf({ rows, ring }: TableView, champion: number): PosterTitle[] {
   return [...titles, ...besides(namesWith(undefined), titles.length)]
 }
 
-/** What a poster of this game says; `now`: epoch ms. Of the reader it says their name, as it goes to others. */
-export function posterOf(view: TableView, now: number): PosterWords {
-  const day = new Date(now)
+/** What a poster of this game says. Of the reader it says their name, as it goes to others. */
+export function posterOf(past: Past): PosterWords {
+  const day = new Date(past.at)
   const year = day.getFullYear()
-  const ring = view.ring.map(place => ({ ...place, me: false }))
-  const seat = crowned(view)?.seat ?? -1
-  const name = nameOf(ring, seat)
-  const titles = titlesOf({ ...view, ring }, seat)
-  const left = { headline: t('poster.together'), plate: t('poster.left'), held: view.stock }
-  const own = {
-    headline: t('poster.champion', { name }),
-    plate: t('poster.plate', { name }),
-    held: view.rows.find(row => row.seat === seat)?.held
-  }
-  const { held, ...plate } = seat < 0 ? left : own
-  const best = titles.some(({ rank }) => rank !== null)
+  const best = past.rows[past.champion]
+  const name = best ? whoOf(best) : ''
+  const titles = titlesOf(inOrder(past).filter(row => row !== best))
+  const whose = best
+    ? { headline: t('poster.champion', { name }), plate: t('poster.plate', { name }), held: best.held }
+    : { headline: t('poster.together'), plate: t('poster.left'), held: past.stock }
+  const won = titles.some(({ rank }) => rank !== null)
   return {
-    ...plate,
+    ...whose,
     when: AUTUMN.includes(day.getMonth()) ? t('poster.autumn', { year }) : t('poster.year', { year }),
-    held: held ?? emptyStock(),
-    row: titles.length > 0 ? t(best ? 'poster.best' : 'poster.beside') : '',
+    row: titles.length > 0 ? t(won ? 'poster.best' : 'poster.beside') : '',
     titles,
     verse: t('poster.verse')
   }
@@ -86,9 +87,9 @@ const altOf = ({ when, headline, plate, row, titles }: PosterWords): string =>
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** What a picture of that day is called as a file; `now`: epoch ms, the day is the phone's own. */
-export function fileOf(now: number): string {
-  const day = new Date(now)
+/** What a picture of that day is called as a file; `at`: epoch ms, the day is the phone's own. */
+export function fileOf(at: number): string {
+  const day = new Date(at)
   return `${t('app.name')}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.jpg`
 }
 
@@ -131,31 +132,40 @@ export interface Souvenir {
   readonly close: () => void
 }
 
-/**
- * A picture of this game to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. Null: the
- * game is not over, or nobody won anything.
- */
-export function useKeepsake(client: Client, view: TableView): Souvenir | null {
+/** A picture to take home: drawn here; shown here in a browser, by WeChat's own sheet in WeChat. Null: of no game. */
+function useSouvenir({ ports }: Client, past: Past | null): Souvenir | null {
   const [went, setWent] = useState<Souvenir['went']>('idle')
   const [shown, setShown] = useState<Souvenir['shown']>(null)
-  const { share, phone } = client.ports
+  if (past === null) return null
   const draw = async () => {
     if (went === 'busy') return
     setWent('busy')
-    const now = phone.now()
-    const words = posterOf(view, now)
+    const words = posterOf(past)
     const marks = posterMarks(words)
     const files = POSTER_FILES.map(file => FOLDER + file)
-    const made = await share.picture({
+    const made = await ports.share.picture({
       ...POSTER,
       files,
       paint: (pen, pictures) => paint(pen, marks, pictures)
     })
-    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(now) })
+    if (typeof made === 'object') setShown({ made, words: altOf(words), file: fileOf(past.at) })
     setWent(made ? 'idle' : 'failed')
   }
-  if (view.scene !== 'result' || view.rows.every(({ held }) => total(held) === 0)) return null
   return { went, shown, draw: () => void draw(), close: () => setShown(null) }
+}
+
+/**
+ * The picture of the game that is shown, which is kept on this phone for while the next one is played. Null: it is not
+ * over, or nobody won anything.
+ */
+export function useKeepsake(client: Client, state: TableState, { scene }: TableView): Souvenir | null {
+  const { room, people, pid, one } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a game that is over is made of
+  const past = useMemo(() => pastOf(state), [room, people, pid, one])
+  useEffect(() => {
+    if (past) client.pasts.note(past)
+  }, [client, past])
+  return useSouvenir(client, scene === 'result' ? past : null)
 }
 
 /** Where the picture of a game is drawn and shown. */
@@ -168,7 +178,60 @@ export function Keepsake({ keepsake: { shown, close } }: { readonly keepsake: So
   )
 }
 
-/** Asks for the picture of a game; above it, that this phone can make none. */
-export const KeepsakeButton = ({ keepsake: { went, draw } }: { readonly keepsake: Souvenir }) => (
-  <Button id="keepsake" half label={t(went === 'busy' ? 'poster.busy' : 'poster.act')} onTap={draw} />
+interface AskedProps {
+  readonly keepsake: Souvenir
+  /** nothing stands beside it */
+  readonly alone?: boolean
+}
+
+/** Asks for the picture of a game. */
+export const KeepsakeButton = ({ keepsake: { went, draw }, alone }: AskedProps) => (
+  <Button
+    id="keepsake"
+    {...(alone ? { kind: 'pri' } : { half: true })}
+    label={t(went === 'busy' ? 'poster.busy' : 'poster.act')}
+    onTap={draw}
+  />
 )
+
+/** Says over what asks for a picture that this phone can make none. */
+export const NoPicture = ({ keepsake }: { readonly keepsake: Souvenir | null }) =>
+  keepsake?.went === 'failed' ? (
+    <View id="no-picture" className="small centre">
+      {t('poster.failed')}
+    </View>
+  ) : null
+
+interface BeforeProps {
+  readonly client: Client
+  readonly state: TableState
+  readonly past: Past
+  readonly onClose: () => void
+}
+
+/** The game before the one that is shown: who was champion, what everybody took home, and its picture. */
+export function Before({ client, state, past, onClose }: BeforeProps) {
+  const keepsake = useSouvenir(client, past)
+  const names = namesHere({ client, state }, past.set)
+  const rows = inOrder(past).map((row, i) => ({
+    ...{ id: String(i), name: whoOf(row), face: row.face, held: row.held },
+    named: prizesIn(names, row.held)
+  }))
+  const foot = keepsake && (
+    <>
+      <NoPicture keepsake={keepsake} />
+      <KeepsakeButton keepsake={keepsake} alone />
+    </>
+  )
+  return (
+    <>
+      <Sheet title={t('poster.before')} onClose={onClose} foot={foot}>
+        <View id="before" className="serif bold centre">
+          {posterOf(past).headline}
+        </View>
+        <TakenRows bare rows={rows} />
+      </Sheet>
+      {keepsake && <Keepsake keepsake={keepsake} />}
+    </>
+  )
+}

@@ -4,7 +4,8 @@ import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Pid } from '@/room'
-import type { Client, TableState, TableView } from '@/stores'
+import type { Client, Past, TableState, TableView } from '@/stores'
+import { Before } from './Keepsake'
 import { closing, NoteHere } from './Note'
 import { prizesIn, usePrizeNames } from './PrizeNames'
 import { type Asked, leaveNote, leaveWords, Sure } from './Sure'
@@ -126,11 +127,19 @@ function Break({ room }: { room: TableState['room'] }) {
   )
 }
 
+/** The last game of this table that this phone remembers, where it is not the one whose picture can be asked for. */
+function pastAt({ client, state: { room } }: Props): Past | null {
+  const past = client.pasts.of(room?._id ?? '')
+  return past && past.game !== room?.fair?.game ? past : null
+}
+
 /** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
 export function TableSheet(props: Props) {
   const { client, state, view, onRules, onKeepsake, onClose } = props
   const [asked, setAsked] = useState<Grave | null>(null)
   const [back, setBack] = useState('')
+  const [past] = useState(() => pastAt(props))
+  const [looks, look] = useState(false)
   const { room } = state
   const rest = prizesIn(usePrizeNames(props), view.stock ?? undefined)
   const act = async () => {
@@ -157,6 +166,7 @@ export function TableSheet(props: Props) {
     return (
       <Sure {...sureWords(asked, state, view, rest)} onYes={() => void act()} onNo={no} onLeave={close} />
     )
+  if (past && looks) return <Before {...{ client, state, past }} onClose={close} />
   return (
     <Sheet title={t('table.things')} onClose={close}>
       <NoteHere state={state} />
@@ -173,6 +183,7 @@ export function TableSheet(props: Props) {
             onTap={() => void does(client.table.resume())}
           />
         )}
+        {past && <LineRow id="table-before" label={t('poster.beforeAct')} onTap={() => look(true)} />}
         {onKeepsake && <LineRow id="table-keepsake" label={t('poster.act')} onTap={onKeepsake} />}
         <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
         {room?.game && (

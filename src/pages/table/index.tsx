@@ -124,7 +124,7 @@ export default function Table() {
   }, [asked, client])
   const rules = useRules(client, state, () => setOpen('rules'))
   const { changed } = rules
-  const keepsake = useKeepsake(client, view)
+  const keepsake = useKeepsake(client, state, view)
   const drawn = (souvenir: Souvenir) => () => {
     setOpen('none')
     souvenir.draw()

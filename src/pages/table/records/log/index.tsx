@@ -90,6 +90,7 @@ export default function Log() {
   const starts = new Map(view.shown.map((line, i) => [line.n, view.shown[i - 1]?.round !== line.round]))
   const running = room !== null && isRunning(room) && !log.passed
   const now = running ? roundOf(room) : 0
+  const unthrown = room?.game?.throws === 0 && !log.passed
   // A round that nobody has thrown in yet has no line.
   const fresh = now > (lines.at(-1)?.round ?? 0)
   if (room && log.room === null)
@@ -158,7 +159,9 @@ export default function Log() {
             {...is('button')}
           >
             <Icon name="shield" className="ink-ok" />
-            <View className="small gap-8 grow">{t(running ? 'log.foot' : 'log.footEnded')}</View>
+            <View className="small gap-8 grow">
+              {t(running ? 'log.foot' : unthrown ? 'log.footUnthrown' : 'log.footEnded')}
+            </View>
             <View className="ink-blue bold">{t('table.verify')}</View>
           </View>
         </Acts>
