@@ -295,9 +295,15 @@ test.each([
   expect(await order()).toEqual(HOUSES.xmu.set)
   tap('suggest')
   expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
-  // What is left out for the people is in the whole set, which is what it says.
+  // Without 对堂 they still go by the people; what else somebody leaves out is their own count.
   count('duitang')
-  expect(await order()).toEqual({ ...suggestSet(2), duitang: 0 })
+  expect(words('counts')).toBe('按 2 个人配好了，共 16 份，可以改。')
+  count('sanhong')
+  expect(words('counts')).toBe('自己定的，共 15 份。')
+  people(false)
+  expect(await order()).toEqual({ ...suggestSet(2), duitang: 0, sanhong: 0 })
+  tap('suggest')
+  expect(await order()).toEqual({ ...suggestSet(3), duitang: 0 })
   expect(words('suggest')).toBe('改成整会的 63 份')
   tap('suggest')
   expect(await order()).toEqual(HOUSES.xmu.set)

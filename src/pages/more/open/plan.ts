@@ -1,14 +1,4 @@
-import {
-  HOUSES,
-  MAX_SEATS,
-  MIN_SEATS,
-  RANKS,
-  type Rank,
-  type Stock,
-  smallSet,
-  stockOf,
-  suggestSet
-} from '@/rules'
+import { HOUSES, MAX_SEATS, MIN_SEATS, RANKS, type Stock, smallSet, stockOf, suggestSet } from '@/rules'
 import { type Form, isSame, namesOf, type Prizes } from '@/stores'
 
 /** Which cakes a host chose: all of the house's, few for a short game, or prizes of one's own. */
@@ -18,16 +8,13 @@ export type CakesOf = 'house' | 'small' | 'own'
 export const isNew = ({ sheet }: Prizes): boolean =>
   RANKS.every(rank => sheet.ranks[rank].name === '') && isSame(stockOf(sheet), HOUSES.xmu.set)
 
-/** Those counts, without what `stock` leaves out. */
-const without = (all: Stock, stock: Stock): Stock => {
-  const kept = RANKS.map(rank => [rank, stock[rank] === 0 ? 0 : all[rank]])
-  return Object.fromEntries(kept) as Record<Rank, number>
-}
+export const withoutDuitang = (set: Stock): Stock => ({ ...set, duitang: 0 })
 
-/** The counts for so many people, without what `stock` leaves out. */
+/** The counts for so many people, without 对堂 where `stock` has none. */
 export function suggestedFor(size: number, stock: Stock): Stock {
   const all = suggestSet(size)
-  return 'refused' in all ? stock : without(all, stock)
+  if ('refused' in all) return stock
+  return stock.duitang === 0 ? withoutDuitang(all) : all
 }
 
 /** Whether these are the counts for so many people: nobody has changed them. */
@@ -39,8 +26,6 @@ export function firstFor(size: number, prizes: Prizes): Stock {
   const sizes = Array.from({ length: MAX_SEATS - MIN_SEATS + 1 }, (_, i) => MIN_SEATS + i)
   return isNew(prizes) || sizes.some(n => isFor(n, set)) ? suggestedFor(size, set) : set
 }
-
-export const withoutDuitang = (set: Stock): Stock => ({ ...set, duitang: 0 })
 
 /** Which choice a form was filled in by. What is called something is one's own, whatever the counts are. */
 export function choiceOf({ stock, size, house }: Form, prizes: Prizes): CakesOf {
