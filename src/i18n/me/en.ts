@@ -22,6 +22,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.who': 'You at the table',
   'me.save': 'Save',
   'me.saved': 'Saved',
+  'me.savedUnnamed': 'No name: you are “{face}”',
   'me.anonymous': 'No name yet',
   'me.forget': 'Delete my name and history',
   'me.forgetSure': 'Delete it all?',

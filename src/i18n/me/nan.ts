@@ -22,6 +22,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'me.who': '桌頂啲我',
   'me.save': '就叫即个',
   'me.saved': '記牢啊',
+  'me.savedUnnamed': '無寫名，就叫「{face}」',
   'me.anonymous': '猶未號名',
   'me.forget': '拭掉我啲名號佮記錄',
   'me.forgetSure': '真正欲拭掉？',

@@ -20,6 +20,7 @@ export const zhCN = {
   'me.who': '桌上的我',
   'me.save': '就叫这个',
   'me.saved': '记住了',
+  'me.savedUnnamed': '没写名字，就叫“{face}”',
   'me.anonymous': '还没起名字',
   'me.forget': '删掉我的名字和记录',
   'me.forgetSure': '真的删掉？',

@@ -22,6 +22,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'me.who': '桌上的我',
   'me.save': '就叫這個',
   'me.saved': '記住了',
+  'me.savedUnnamed': '沒寫名字，就叫「{face}」',
   'me.anonymous': '還沒取名字',
   'me.forget': '刪掉我的名字和紀錄',
   'me.forgetSure': '真的刪掉？',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { AFTER_BLUR, Button, Faces, NameField } from '@/components'
 import { useClient, useFlash } from '@/hooks'
-import { refusalLine, t } from '@/i18n'
+import { type FaceNumber, refusalLine, t } from '@/i18n'
 import { type NoCode, tidyName } from '@/stores'
 
 interface Props {
@@ -23,13 +23,14 @@ export function Me({ name, face }: Props) {
   const [mine, choose] = useState<number | null>(null)
   const chosen = mine ?? (face || 1)
   const [wrong, setWrong] = useState<NoCode | null>(null)
-  const [saved, flash] = useFlash<'saved'>()
+  const [saved, flash] = useFlash<'saved' | 'savedUnnamed'>()
 
   const save = () => {
     setTimeout(async () => {
-      const refused = await introduce(tidyName(typed.current ?? name), chosen)
+      const called = tidyName(typed.current ?? name)
+      const refused = await introduce(called, chosen)
       setWrong(refused)
-      if (refused === null) flash('saved')
+      if (refused === null) flash(called === '' ? 'savedUnnamed' : 'saved')
       void home.load()
     }, AFTER_BLUR)
   }
@@ -56,7 +57,11 @@ export function Me({ name, face }: Props) {
         </View>
       )}
       <View className="row down-12">
-        <Button id="my-save" label={t(saved ? 'me.saved' : 'me.save')} onTap={save} />
+        <Button
+          id="my-save"
+          label={t(saved ? `me.${saved}` : 'me.save', { face: t(`face.${chosen as FaceNumber}`) })}
+          onTap={save}
+        />
       </View>
     </View>
   )
