@@ -10,7 +10,7 @@ const COUNT = 10
 
 /** A game on one phone that was left. */
 interface Left {
-  readonly form: { readonly names: readonly string[] }
+  readonly form: { readonly names: readonly string[]; readonly faces: readonly number[] }
   /** cakes that are still to be won */
   readonly left: number
   /** epoch ms; 0: not yet */
@@ -60,7 +60,7 @@ export function leftWords(games: readonly Left[], now: number) {
   const days = games.map(({ began }) => dayWords(began, now, false))
   const whens = games.map(({ began }, nth) => dayWords(began, now, isTwice(days, days[nth]!)))
   return games.map(({ form, left: n, began, turn, round = 0 }, nth) => {
-    const names = form.names.map((name, seat) => name || t(`face.${(seat + 1) as FaceNumber}`))
+    const names = form.names.map((name, seat) => name || t(`face.${form.faces[seat] as FaceNumber}`))
     const name = names[turn] ?? ''
     const when = whens[nth]!
     const note = round > 0 && isTwice(whens, when) ? 'home.localRound' : 'home.localNote'

@@ -34,7 +34,7 @@ export function createLocal(
       return last?.phase === 'ended' && (last.ended ?? 0) >= since ? last : null
     },
     /** what was agreed on the last time */
-    last: (): LocalForm | null => tables.all()[0]?.form ?? null,
+    last: (): LocalTable['form'] | null => tables.all()[0]?.form ?? null,
     /** Removes one of them, and what was kept of its last game. */
     drop(one: string): void {
       pasts.drop(tables.find(one)?.room ?? '')

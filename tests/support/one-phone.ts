@@ -51,10 +51,11 @@ export function onePhone(storage: Storage): OnePhone {
   return { ports, client: createClient(ports), strayed }
 }
 
-export const formOf = (names: readonly string[], stock: LocalForm['stock'] = SMALL): LocalForm => ({
-  house: 'xmu',
+export const formOf = (names: readonly string[], stock: LocalForm['stock'] = SMALL) => ({
+  house: 'xmu' as const,
   stock,
-  names
+  names,
+  faces: names.map((_, seat) => seat + 1)
 })
 
 export const viewNow = ({ client, ports }: OnePhone) =>

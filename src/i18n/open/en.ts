@@ -10,7 +10,8 @@ export const en: WordsOf<typeof zhCN> = {
   'one.another': 'Start another',
   'one.note': 'Throw, then pass the phone on. No network needed.',
   'one.names': 'Who is playing?',
-  'one.namesNote': 'Leave a name out and the picture will do.',
+  'one.namesNote': 'Leave a name out and the picture will do. Tap a picture to change it.',
+  'one.faceNote': 'One that somebody has is swapped for yours.',
   'one.act': 'Start the game',
 
   'open.title': 'Open a table',

@@ -10,7 +10,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'one.another': '另外開一局',
   'one.note': '跋了一改，手機傳互後一个。免網路。',
   'one.names': '有啥儂？',
-  'one.namesNote': '無寫嘛會使，認圖就好。',
+  'one.namesNote': '無寫嘛會使，認圖就好。揤圖會使換。',
+  'one.faceNote': '別儂有啲嘛會使揀，兩个對換。',
   'one.act': '排桌，開博',
 
   'open.title': '開一桌',

@@ -8,7 +8,8 @@ export const zhCN = {
   'one.another': '另开一局',
   'one.note': '掷完一把，手机传给下一个。不用网。',
   'one.names': '都有谁？',
-  'one.namesNote': '不填也行，认画就好。',
+  'one.namesNote': '不填也行，认画就好。点画能换。',
+  'one.faceNote': '别人有的也能挑，两个对换。',
   'one.act': '摆桌，开博',
 
   'open.title': '开一桌',

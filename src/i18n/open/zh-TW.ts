@@ -10,7 +10,8 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'one.another': '另開一局',
   'one.note': '擲完一把，手機傳給下一個。不用網路。',
   'one.names': '都有誰？',
-  'one.namesNote': '不填也可以，認畫就好。',
+  'one.namesNote': '不填也可以，認畫就好。點畫能換。',
+  'one.faceNote': '別人有的也能挑，兩個對換。',
   'one.act': '擺桌，開博',
 
   'open.title': '開一桌',

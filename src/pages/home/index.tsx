@@ -41,12 +41,12 @@ function BackCard({ back }: { back: Back }) {
 function LocalCards({ locals }: Pick<HomeState, 'locals'>) {
   const { now } = useClient().ports.phone
   const words = leftWords(locals, now())
-  return locals.map(({ one, turn }, nth) => (
+  return locals.map(({ one, form, turn }, nth) => (
     <View key={one} className="up-8">
       <DoorCard
         id={nth === 0 ? 'back-local' : `back-local-${nth}`}
         {...words[nth]!}
-        face={turn + 1}
+        face={form.faces[turn] ?? 1}
         onTap={() => route.onePhone(one, 'home')}
         drop={{
           id: `home-drop-${nth}`,
@@ -96,7 +96,7 @@ function Doors({ backs, locals, ended, endedLocal }: Left) {
             id="local-ended"
             title={t('home.ended')}
             note={`${t('act.onePhone')} · ${t('home.endedNote')}`}
-            face={1}
+            face={endedLocal.form.faces[0] ?? 1}
             onTap={() => route.onePhone(endedLocal.one, 'home')}
           />
         </View>

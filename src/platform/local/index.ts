@@ -58,14 +58,14 @@ function hands({ store }: Needs) {
 
 /** Makes the table that was ordered, with everybody on it, and begins. Each step may be done twice. */
 async function make(needs: Needs, { one, form }: LocalTable): Promise<string | null> {
-  const { house, diff = {}, jumps = 'never', stock, names } = form
+  const { house, diff = {}, jumps = 'never', stock, names, faces } = form
   const table = { house, diff, jumps, stock, size: names.length, limit: 0, absence: 'skip' }
   const made = await serve(needs, HOST, { op: 'create', opId: one, ...table })
   if (!made.ok || !made.room) return null
   const room = made.room._id
   for (const [seat, name] of names.entries()) {
     await serve(needs, personAt(seat), { op: 'join', room, key: made.key })
-    await serve(needs, personAt(seat), { op: 'me', room, name, face: seat + 1 })
+    await serve(needs, personAt(seat), { op: 'me', room, name, face: faces[seat] })
   }
   const entropy = hex(needs.random(ENTROPY_BYTES))
   await serve(needs, HOST, { op: 'start', room, opId: one, turn: 0, entropy })

@@ -14,13 +14,15 @@ export interface LocalForm {
   readonly stock: Stock | null
   /** one for each who plays, in the order of their seats, 1 … 12; '': called by their face */
   readonly names: readonly string[]
+  /** the drawn face of each, 1 … 12; left out: 1, 2, 3 … */
+  readonly faces?: readonly number[]
 }
 
 /** A table of this phone alone, as far as it is known without the authority over it. */
 export interface LocalTable {
   /** an operation's id: the table that is made of it is always the same */
   readonly one: string
-  readonly form: LocalForm
+  readonly form: LocalForm & Required<Pick<LocalForm, 'faces'>>
   /** id of its room; '' until that is made */
   readonly room: string
   readonly phase: Phase
@@ -52,16 +54,24 @@ function parse(text: string | null): readonly unknown[] {
 }
 
 /** Whether that is a table: each call to the cloud is compared with all of them. */
-function isTable(kept: unknown): kept is LocalTable {
+function isTable(kept: unknown): kept is LocalTable & { form: LocalForm } {
   const { one, room, form } = (kept ?? {}) as Partial<LocalTable>
   return typeof one === 'string' && typeof room === 'string' && Array.isArray(form?.names)
 }
+
+const SEATS = 12
+const FACES = Array.from({ length: SEATS }, (_, seat) => seat + 1)
+
+/** With a face for each: the usual one where the form was kept without. */
+const faced = (form: LocalForm): LocalTable['form'] => ({
+  ...form,
+  faces: form.names.map((_, seat) => FACES.find(face => face === form.faces?.[seat]) ?? FACES[seat]!)
+})
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string'
 
 /** Where the keys of a room's documents are listed. */
 const listOf = (room: string) => `local/docs/${room}`
-const SEATS = 12
 
 /** Who sits at a seat of the one phone. */
 export const personAt = (seat: number) => `local-${seat + 1}`
@@ -69,7 +79,10 @@ export const personAt = (seat: number) => `local-${seat + 1}`
 /** The tables of this phone alone, the latest first. */
 export function localTables(storage: Storage) {
   const texts = kept(storage)
-  const all = () => parse(texts.read(KEY)).filter(isTable)
+  const all = () =>
+    parse(texts.read(KEY))
+      .filter(isTable)
+      .map(table => ({ ...table, form: faced(table.form) }))
   const docsOf = (room: string): readonly string[] => parse(texts.read(listOf(room))).filter(isText)
   const put = (list: readonly LocalTable[]) => void texts.write(KEY, JSON.stringify(list))
   /** Removes a table, and every document of it. */
@@ -86,7 +99,7 @@ export function localTables(storage: Storage) {
       (room !== '' && all().find(table => table.room === room)) || null,
     /** Writes down a table that is still to be made. */
     order(one: string, form: LocalForm): void {
-      put([{ one, form, room: '', phase: 'lobby', left: 0, began: 0, turn: 0 }, ...all()])
+      put([{ one, form: faced(form), room: '', phase: 'lobby', left: 0, began: 0, turn: 0 }, ...all()])
     },
     change(one: string, news: Partial<Omit<LocalTable, 'one' | 'form'>>): void {
       put(all().map(table => (table.one === one ? { ...table, ...news } : table)))

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { Body, Face, Foot, NameField, TopBar, WayIn } from '@/components'
+import { Body, Face, Faces, Foot, is, NameField, Sheet, TopBar, WayIn } from '@/components'
 import { useClient, useConsent } from '@/hooks'
 import { type FaceNumber, t } from '@/i18n'
 import { route } from '@/platform'
@@ -21,8 +21,30 @@ const formOf = (last: LocalForm | null): Form => ({
   stock: last?.stock ?? null
 })
 
-/** Who plays, in the order of their turns. `names` is written into as they are typed. */
-function Names({ size, names }: { size: number; names: string[] }) {
+const SEATS = 12
+
+/** All drawn faces by seat, each once: those chosen the last time, then the others. */
+function facesAfter(last: LocalForm | null): readonly number[] {
+  const all = Array.from({ length: SEATS }, (_, seat) => seat + 1)
+  return [...new Set([...(last?.faces ?? []).filter(face => all.includes(face)), ...all])]
+}
+
+/** The same faces, where this seat has changed its own with whoever had that one. */
+const swapped = (faces: readonly number[], seat: number, face: number): readonly number[] =>
+  faces.map(one => (one === face ? faces[seat]! : one === faces[seat] ? face : one))
+
+interface NamesProps {
+  readonly size: number
+  /** is written into as they are typed */
+  readonly names: string[]
+  readonly faces: readonly number[]
+  readonly onFaces: (faces: readonly number[]) => void
+}
+
+/** Who plays, in the order of their turns, by name and by face. */
+function Names({ size, names, faces, onFaces }: NamesProps) {
+  const [chooses, choose] = useState(-1)
+  const called = (seat: number) => t(`face.${faces[seat] as FaceNumber}`)
   return (
     <>
       <View className="section">{t('one.names')}</View>
@@ -31,12 +53,20 @@ function Names({ size, names }: { size: number; names: string[] }) {
         {Array.from({ length: size }, (_, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <View key={seat} className="person">
-            <Face face={seat + 1} size={44} />
+            <View
+              id={`face-of-${seat}`}
+              hoverClass="pressed"
+              onClick={() => choose(seat)}
+              aria-label={`${called(seat)} · ${t('open.face')}`}
+              {...is('button')}
+            >
+              <Face face={faces[seat] ?? 1} size={44} />
+            </View>
             <NameField
               id={`name-${seat}`}
               className="grow gap-8"
               name={names[seat] ?? ''}
-              hint={t(`face.${(seat + 1) as FaceNumber}`)}
+              hint={called(seat)}
               onName={typed => {
                 names[seat] = typed
               }}
@@ -44,6 +74,18 @@ function Names({ size, names }: { size: number; names: string[] }) {
           </View>
         ))}
       </View>
+      {chooses >= 0 && (
+        <Sheet title={`${names[chooses] || called(chooses)} · ${t('open.face')}`} onClose={() => choose(-1)}>
+          <View className="small">{t('one.faceNote')}</View>
+          <Faces
+            chosen={faces[chooses] ?? 1}
+            onChoose={face => {
+              onFaces(swapped(faces, chooses, face))
+              choose(-1)
+            }}
+          />
+        </Sheet>
+      )}
     </>
   )
 }
@@ -55,13 +97,17 @@ export function OnePhone() {
   const [form, change, cakes, left] = useForm(formOf(last))
   const house = useHouse(form)
   const names = useRef<string[]>([...(last?.names ?? [])])
+  const [faces, setFaces] = useState(() => facesAfter(last))
   const asked = useConsent()
   const [unfinished, settle] = useState(local.running)
 
   const confirm = () => {
     const { size, house: id, diff, jumps, stock } = form
     const all = Array.from({ length: size }, (_, seat) => tidyName(names.current[seat] ?? ''))
-    route.onePhone(local.order({ house: id, diff, jumps, stock, names: all }), 'open')
+    route.onePhone(
+      local.order({ house: id, diff, jumps, stock, names: all, faces: faces.slice(0, size) }),
+      'open'
+    )
   }
 
   return (
@@ -72,7 +118,7 @@ export function OnePhone() {
         <Choices
           {...{ form, change, house, cakes, left }}
           one
-          people={<Names size={form.size} names={names.current} />}
+          people={<Names {...{ faces }} size={form.size} names={names.current} onFaces={setFaces} />}
         />
         <View className="down-24" />
       </Body>
