@@ -15,7 +15,11 @@ export function tellingOf(told: Told): number {
       return TIMING.crowned
     case 'jumped':
       return TIMING.jumped
+    case 'nothing':
+    case 'absent':
+    case 'sits-out':
+      return told.absent ? TIMING.read : TIMING.told
     default:
-      return TIMING.told
+      return TIMING.read
   }
 }

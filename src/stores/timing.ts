@@ -23,8 +23,10 @@ export const TIMING = {
   rattle: 400,
   /** a hand that shakes on keeps its dice so long after they were sent for, and no longer */
   shaking: 1500,
-  /** a throw is told at least so long */
+  /** a throw that brings nothing, or a turn without one, is told so long */
   told: 2000,
+  /** one of which there is a sentence to be read, so long; who is next may throw before that */
+  read: 2800,
   /** a 状元, with its scene: nothing holds up the next turn for longer than three seconds */
   crowned: 3000,
   /** a die that left the bowl, with its scene */

@@ -136,6 +136,8 @@ test('no scene for who wins nothing, is away, or put the light out, and none for
   expect(kinds(['112356', '123456', '123456', 'absent'], { stock: ONE })).toEqual([null, 'won', null, null])
   expect(kinds(['666666'], { house: DARK })).toEqual([null])
   expect(told(['666666'], { house: DARK }).map(tellingOf)).toEqual([900])
+  // Where there is a sentence to be read, there is time to read it.
+  expect(told(['112356', '123456', '123456'], { stock: ONE }).map(tellingOf)).toEqual([2000, 2800, 2800])
 })
 
 test('what was told from afar makes no scene: nobody knows what was before', () => {

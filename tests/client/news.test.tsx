@@ -173,13 +173,19 @@ test('who is host no more reads it at the end of a game too, and why where the o
 
 test('who is host from now on reads it on a card, once; the others in a line', async () => {
   await watched(['ama', 'aming', 'lihua'])
-  const { client } = here
+  const { client, net, s } = here
   const [host, aming] = (client.table.store.getState().room?.seats ?? []).map(({ pid }) => pid)
   const what = { kind: 'host', seat: 1, from: aming!, left: true, running: true } as const
+  await net.reach('aming', { op: 'leave', room: s.id })
+  await pass(0)
   act(() => client.news.store.setState([{ ...what, to: host! }], true))
   shows({ call: { kind: 'mine' } })
   expect(text()).toContain('现在你是主人')
   expect(text()).toContain('阿明不坐了想歇一歇、想收摊，就点上面的“•••”。')
+  await net.reach('aming', { op: 'join', room: s.id })
+  await pass(0)
+  shows({ call: { kind: 'mine' } })
+  expect(text()).not.toContain('不坐了')
   await tap('news-seen')
   shows()
   expect(text()).toBe('')

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('my throw: rattles at once, flies as long as recorded, lands once, is told for two seconds', async () => {
+test('my throw: rattles at once, flies as long as recorded, lands once, is told as long as its sentence takes to read', async () => {
   await mine('444126')
   expect(show()).toMatchObject({ rattling: true, seat: 0, told: null, flight: null, dice: null })
   await pass(RATTLE - 1)
@@ -66,7 +66,7 @@ test('my throw: rattles at once, flies as long as recorded, lands once, is told 
     told: { seat: 0, outcome: { kind: 'won', rank: 'sanhong', n: 1 } }
   })
   expect(sorted(dice())).toBe('124446')
-  await pass(1999)
+  await pass(2799)
   expect(show().told).not.toBeNull()
   await pass(1)
   expect(show()).toMatchObject({ told: null, game: null })
@@ -146,7 +146,7 @@ test('throws of others are shown one after the other', async () => {
   expect(show()).toMatchObject({ rattling: true, seat: 1 })
   await lands()
   expect(show().told).toMatchObject({ seat: 1, pattern: 'sanhong' })
-  await pass(2000)
+  await pass(2800)
   expect(show()).toMatchObject({ rattling: true, seat: 2 })
   await lands()
   expect(show().told).toMatchObject({ seat: 2, pattern: 'sijin' })
@@ -161,7 +161,7 @@ test('my turn waits for no telling: pressing throws and shows my dice at once', 
   expect(show()).toMatchObject({ rattling: true, seat: 0 })
   await lands()
   expect(show().told).toMatchObject({ seat: 0, pattern: 'duitang' })
-  await pass(2000)
+  await pass(2800)
   expect(show()).toMatchObject({ told: null, rattling: false })
 })
 
@@ -228,7 +228,7 @@ test('who was long away sees how it stands, not all that was', async () => {
   await net.tell(s.id)
   await lands()
   expect(show().told).toMatchObject({ pattern: 'sijin' })
-  await pass(2000)
+  await pass(2800)
   expect(show().told).toBeNull()
 })
 

@@ -172,10 +172,10 @@ test('who was sent away reads that the table opens again, has another step, and 
   expect([...document.querySelectorAll('.button')].map(({ id }) => id)).toEqual(['open-table', 'home'])
   expect(document.querySelector('#open-table')?.className).toContain('pri')
   const before = knock.mock.calls.length
-  jest.advanceTimersByTime(60_000)
+  jest.advanceTimersByTime(30_000)
   expect(knock.mock.calls.length).toBe(before + 6)
   rerender(page(false))
-  jest.advanceTimersByTime(60_000)
+  jest.advanceTimersByTime(30_000)
   expect(knock.mock.calls.length).toBe(before + 6)
   rerender(page(true))
   expect(knock.mock.calls.length).toBe(before + 7)

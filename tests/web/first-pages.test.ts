@@ -3,7 +3,7 @@ import { axeFaults } from '../support/axe'
 import { corners } from '../support/corners'
 import { fits } from '../support/fits'
 import { opId } from '../support/party'
-import { factsOf, openTable, until, untilV } from '../support/table'
+import { factsOf, openTable, prepare, until, untilV } from '../support/table'
 import { inBrowser, openidOf, type Phone, type PhoneOptions, type Web } from '../support/web'
 
 let web: Web
@@ -85,7 +85,15 @@ describe('opening a table', () => {
     await phone.shot('open-again')
     await page.locator('#open-again').tap()
     await page.locator('#invite').waitFor()
-    expect((await web.cloud.room(await roomOfPage(phone))).table).toEqual(table)
+    const id = await roomOfPage(phone)
+    expect((await web.cloud.room(id)).table).toEqual(table)
+
+    // What is won is called by the name that its phone knows.
+    await page.locator('#start').tap()
+    await until(phone, f => f.button === 'ready', null)
+    await prepare(web, id, phone, 'yixiu')
+    await page.locator('#throw').tap()
+    await page.locator('.middle-card').getByText('奖品是牙膏').waitFor()
     expect(phone.problems).toEqual([])
   })
 

@@ -79,6 +79,10 @@ function Away({ news, room, onSeen }: { news: One & { kind: 'away' }; room: stri
   )
 }
 
+/** Whether they have no seat here that they sit on: who got up may be back before it is read. */
+const isGone = ({ room }: TableState, who: Pid): boolean =>
+  room?.seats.every(({ pid, gone }) => gone || pid !== who) !== false
+
 /** A seat that somebody gave me is mine from now on, or the whole table. */
 function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen: () => void }) {
   const { kind, running } = news
@@ -95,7 +99,7 @@ function Mine({ news, state, onSeen }: { news: Change; state: TableState; onSeen
   return (
     <Sheet title={t(kind === 'host' ? 'news.host' : 'news.given')} onClose={onSeen} foot={foot}>
       <View id={`news-${kind}`}>
-        {kind === 'host' && <View>{t('news.left', { name })}</View>}
+        {kind === 'host' && isGone(state, news.from) && <View>{t('news.left', { name })}</View>}
         <Phrases text={words} />
       </View>
     </Sheet>

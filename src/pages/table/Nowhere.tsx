@@ -15,7 +15,7 @@ interface Props {
 const UNREACHABLE = ['app/no-network', 'app/timeout', 'app/cloud-down', 'room/busy']
 
 /** Between two times that who was sent away is asked for, in ms. */
-const KNOCKS = 10_000
+const KNOCKS = 5000
 
 /** Who was sent away, and looks at it, is at the table again soon after they may be. */
 function useKnocks({ table }: Props['client'], knocks: boolean): void {

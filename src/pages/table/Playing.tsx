@@ -75,7 +75,7 @@ function Middle({ client, state, view, onPlate }: Omit<Props, 'seen'> & { onPlat
   const next = useRef('')
   if (card) next.current = nextWords(view)
   if (card?.dice && card.n !== told.current.n) {
-    const prize = one ? prizeWords(names, card) : ''
+    const prize = prizeWords(names, card)
     const words = { why: whyWords(card, ring) + prize, elsewhere: elsewhereWords(card) }
     told.current = { ...card, dice: card.dice, ...words }
   }
