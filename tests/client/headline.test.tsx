@@ -86,7 +86,7 @@ test('a vote covers no throw, and says beside itself whose turn it is', async ()
   const asks = { yes, of, me: 'host' } as const
   const said = { ...asks, me: 'said' } as const
   for (const [again, words, note] of [
-    [{ ...asks, me: 'asked' }, '我想从头再来', '点这里回答'],
+    [{ ...asks, me: 'asked' }, '我想重来', '点这里回答'],
     [asks, '在问大家要不要重来', '2 个人里 1 个同意了。不问了，点“•••”'],
     [{ ...asks, yes: 2 }, '在的人都同意了，点这里重来', '博到的饼放回盘里'],
     [said, '你同意重来了', '2 个人里 1 个同意了。先接着博'],
@@ -128,13 +128,13 @@ test('whose turn it is may throw before they answer, and reads so', async () => 
 test('a question that was answered with “think it over” is not put again by the banner', async () => {
   const here = await arrived(['ama', 'aming'])
   const again = { yes: 1, of: 2, me: 'asked' } as const
-  expect(shows(here, { again })).toContain('想从头再来')
-  expect(shows(here, { again }, true)).not.toContain('想从头再来')
+  expect(shows(here, { again })).toContain('想重来')
+  expect(shows(here, { again }, true)).not.toContain('想重来')
 })
 
 test.each([
   ['claim', 'claim-host', '主人不在，你来当主人？', '再想想'],
-  ['agree', 'agree', '我想从头再来', '不重来，接着博']
+  ['agree', 'agree', '我想重来', '不重来，接着博']
 ] as const)('what a banner asks is done on a yes alone: %s', async (what, op, title, no) => {
   const here = await arrived(['ama', 'aming'])
   const closed = jest.fn()

@@ -197,7 +197,7 @@ test('who is host from now on reads it on a card, once; the others in a line', a
 
 test.each([
   ['goes-on', '有人想接着博，先不重来饼都在，还是这一局', false],
-  ['anew', '从头再来了大家的饼都放回盘里了', true]
+  ['anew', '这一局重来了大家的饼都放回盘里了', true]
 ] as const)(
   'what came of the question whether to begin anew is a line; in my turn whose cakes are gone reads it at once: %s',
   async (kind, words, inTurn) => {

@@ -402,7 +402,7 @@ test('who sees the names of own prizes is said as it is: on one phone everybody,
   cleanup()
   shown(<NewTable />)
   tap('cakes-own')
-  expect(document.body.textContent).toContain('只在你手机上看得到，到最后由你念给大家听')
+  expect(document.body.textContent).toContain('只在你手机上看得到，由你念给大家听')
 })
 
 test('a field for a price says what goes in it in few words, and to the ear of which prize', () => {

@@ -59,7 +59,7 @@ test('what changed since it was seen comes first, marked in a word, with what it
   const marked = rows().filter(row => row.includes('原来：'))
   expect(rows().slice(0, marked.length)).toEqual(marked)
   expect(marked).toHaveLength(3)
-  expect(marked.join('\n')).toMatch(/一共 31 份奖品，主人自己备的，最后念给大家听。改原来：一共 63 块饼。/)
+  expect(marked.join('\n')).toMatch(/一共 31 份奖品，主人自己备的，由主人念。改原来：一共 63 块饼。/)
   expect(marked.join('\n')).toMatch(/一掷最多等 30 秒。改原来：一掷等多久都行。/)
   expect(marked.join('\n')).toMatch(/马上散桌。改原来：状元有了，别的饼也全分完，博完这一轮散桌。/)
   const cakes = [...document.querySelectorAll('.rule-row')].map(row => row.textContent ?? '')
@@ -233,7 +233,7 @@ test('guests read that they play for prizes of the host’s own, and for cakes w
     return line
   }
   const own = { ...usual, duitang: 0, sanhong: 0, sijin: 0, erju: 1, yixiu: 2 }
-  expect(said({ stock: own })).toBe('一共 4 份奖品，主人自己备的，最后念给大家听。')
+  expect(said({ stock: own })).toBe('一共 4 份奖品，主人自己备的，由主人念。')
   expect(said({})).toBe('一共 63 块饼。')
   expect(said({ stock: { ...usual, duitang: 0 } })).toBe('一共 61 块饼。')
   expect(said({ stock: smallSet(6) })).toMatch(/^一共 \d+ 块饼。$/)

@@ -134,7 +134,7 @@ test('to give a seat away and to get up are told apart', async () => {
   render(sheet(here, 0))
   const said = (id: string) => document.querySelector(id)?.textContent
   expect(said('#seat-hand')).toContain('座位和饼都给他，你在一旁看')
-  expect(said('#seat-leave')).toBe('不坐了饼留在座位上；座位空着，就能坐回来')
+  expect(said('#seat-leave')).toBe('不坐了只有你走：饼留着，座位空着就能坐回来')
 })
 
 test('a host is told before getting up who will be host; who is none is not', async () => {

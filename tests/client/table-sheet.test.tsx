@@ -134,7 +134,7 @@ test('who laid a table with prizes of their own reads by name which of them nobo
 test('what is asked once more is explained in the menu where its name alone could be read as another deed', async () => {
   render(menu(await arrived(['ama', 'aming'])))
   expect(at('restart')?.querySelector('.small')).toBeNull()
-  expect(at('table-leave')?.textContent).toBe('不坐了饼留在座位上；座位空着，就能坐回来')
+  expect(at('table-leave')?.textContent).toBe('不坐了只有你走：饼留着，座位空着就能坐回来')
   expect(at('end')?.textContent).toContain('博到的归各人')
 })
 
@@ -169,7 +169,7 @@ test('round one phone one question is put to all, past the first round too, and 
   render(menu(here))
   expect(at('restart-ask')).toBeNull()
   tap('restart')
-  expect(text()).toContain('大家都要从头再来吗？')
+  expect(text()).toContain('大家都要重来吗？')
   expect([at('sure')?.textContent, at('unsure')?.textContent]).toEqual(['重来', '接着博'])
   tap('unsure')
   expect(closed).toHaveBeenCalledTimes(1)

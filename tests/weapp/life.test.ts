@@ -106,7 +106,7 @@ describe('begun anew', () => {
     const [host, guest] = [phoneOf(p, 0), phoneOf(p, 1)]
     await ready(world, host)
     await does(host, '#more', '#restart-ask')
-    await world.until('the guest asked', async () => (await banner(guest)).includes('想从头再来'))
+    await world.until('the guest asked', async () => (await banner(guest)).includes('想重来'))
     await world.until('the host sees so', async () => (await banner(host)).includes('3 个人里 1 个同意了'))
     await does(guest, '.banner')
     expect((await roomOf(p)).again).toEqual([0])
