@@ -138,6 +138,11 @@ describe('a game on one phone', () => {
     expect(document.getElementById('drop-sure')).toBeNull()
   })
 
+  test('wears the face that whoever is on chose', () => {
+    showing([table({ form: { ...formOf(['阿公', '妈妈', '小宝']), faces: [1, 4, 3] }, turn: 1 })])
+    expect(document.querySelector('#back-local .face')?.getAttribute('src')).toBe(faceArt(4))
+  })
+
   test('whose turn it is stays on one line, the name too, and many cards have the room of the bowl', () => {
     const names = ['阿公', '妈妈', '小宝今年八岁啦']
     showing([table({ form: formOf(names), turn: 2 })])

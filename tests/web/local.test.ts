@@ -157,6 +157,16 @@ test('three people and one phone play to the champion by touches, closed and ope
   await phone.page.goBack()
   await phone.page.locator('#again').tap()
   await until(phone, f => f.phase === 'playing' && f.stock?.join() === '1,1,1,1,1,1', null)
+
+  // The game before is not lost with it.
+  await take(phone)
+  await phone.page.locator('.top-bar #more').tap()
+  await phone.page.locator('#table-before').tap()
+  await phone.page.locator('#before').getByText(called!).waitFor()
+  await phone.page.locator('.result-row').getByText('牙膏').waitFor()
+  await phone.shot('one-phone-before')
+  await phone.page.locator('#keepsake').tap()
+  await phone.page.locator(`#keepsake-picture img[alt*="${called}"]`).waitFor()
 })
 
 test('a link to a table in the cloud, and no cloud: one phone is offered', async () => {
