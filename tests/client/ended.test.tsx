@@ -257,6 +257,12 @@ test('a game that was given up says what came of it: nothing where nothing was t
   expect(await given('yixiu')).toEqual(['博到的饼都记着。', 2])
 })
 
+test('a game that another gave up says who did', async () => {
+  await two(true)
+  expect(shows(guest)).toContain('玉兔收摊了。还没掷就收了。')
+  expect(shows(here.client)).not.toContain('收摊了')
+})
+
 test('after a game: whose name is on its picture stands over the rows, which the foot never covers first', async () => {
   await won()
   await here.net.reach('aming', { op: 'me', room: here.s.id, name: '', face: 2 })

@@ -299,6 +299,7 @@ export const en: WordsOf<typeof zhCN> = {
   'result.change': 'Other rules',
   'result.abandoned': 'This game was not finished',
   'result.abandonedNote': 'The cakes won are on record.',
+  'result.stopped': '{name} ended it. ',
   'result.unthrown': 'It ended before the first throw.',
   'result.unwon': 'Nobody won a cake.',
 

@@ -230,10 +230,12 @@ function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
   }
 }
 
-/** What becomes of the cakes of a game that nobody won: of none where nobody got any, or nothing was thrown. */
-function leftOver({ game, rows }: TableView): string {
-  if (game?.throws === 0) return t('result.unthrown')
-  return t(rows.some(({ held }) => total(held) > 0) ? 'result.abandonedNote' : 'result.unwon')
+/** Who gave the game up, where it was another, and what becomes of its cakes: of none where nobody got any, or nobody threw. */
+function leftOver(view: TableView): string {
+  const { game, rows, lobby } = view
+  const who = lobby.host || game?.why !== 'abandoned' ? '' : t('result.stopped', { name: hostName(view) })
+  if (game?.throws === 0) return who + t('result.unthrown')
+  return who + t(rows.some(({ held }) => total(held) > 0) ? 'result.abandonedNote' : 'result.unwon')
 }
 
 /** The game is over: who is 状元, and what everybody takes home. */
