@@ -53,6 +53,21 @@ test("C10 a game's picture: drawn when its files are there, within what phones c
   expect(phone.wrongs()).toEqual([])
 })
 
+test('C10 the picture of a game is drawn from the menu while the next one is played', async () => {
+  const phone = await ended('poster-before')
+  await phone.tap('#again')
+  await world.until('the next game', async () => (await shownBy(phone)).result === null)
+  await phone.settle()
+  await phone.tap('#more')
+  await world.until('the menu', () => phone.has('#table-before'))
+  await phone.tap('#table-before')
+  await world.until('the game before', () => phone.has('#before'))
+  await asks(phone)
+  expect(phone.core.called('canvas.fillText').map(({ text }) => text)).toContain('状元 · 阿嬷')
+  expect(phone.core.called('showShareImageMenu')).toEqual([{ path: 'wxfile://tmp/1080x1440.jpg' }])
+  expect(phone.wrongs()).toEqual([])
+})
+
 test('C15 the tap on it asks nothing of the cloud before the sheet is up', async () => {
   const phone = await ended('poster-tap')
   const from = phone.core.calls.length
