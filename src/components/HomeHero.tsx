@@ -11,22 +11,20 @@ import { Face } from './pictures'
 // 状元插金花: the throw everybody hopes for.
 const HOPED: Dice = [4, 4, 4, 4, 1, 1]
 
-/** How little there is of it: with no card, with one, with two, with three. */
+/** How little there is of it: with no card, with one, with two, with three, and with more: they have its table's room. */
 const LESS = ['', 'home-less', 'home-less home-least', 'home-less home-least home-last']
-
-/** With so many cards they have its table's room. */
-const MANY = 4
+const MANY = 'home-less home-least home-many'
 
 /** The top of the first page: name, moon, table, bowl, and the question of the night; the less, the more cards follow. */
 export function HomeHero({ cards = 0 }: { cards?: number }) {
   return (
-    <View className={`home ${LESS[Math.min(cards, 3)]}`}>
+    <View className={`home ${LESS[cards] ?? MANY}`}>
       <Image className="home-moon" src={art('moon.svg')} {...silent} />
       <View className="home-brand">
         <Image className="home-logo" src={art('logo-mark.svg')} {...silent} />
         <View className="home-name serif">{t('app.name')}</View>
       </View>
-      {cards < MANY && (
+      {cards < LESS.length && (
         <View className="home-table">
           <View className="disc" />
           <Bowl dice={HOPED} pattern="chajinhua" />

@@ -128,7 +128,7 @@ describe('a game on one phone', () => {
     const [drop, games] = [jest.fn(), [table({}), table({ one: 'y', turn: 2 })]]
     Object.assign(client, { local: { running: () => games, drop } })
     render(<DropGame one="y" />)
-    expect(document.body.textContent).toMatch(/这一局不要了？没博完，轮到小宝 · 还剩 41 块.+找不回来/)
+    expect(document.body.textContent).toMatch(/这一局不要了？没博完，轮到小宝。还剩 41 块.+找不回来/)
     fireEvent.click(document.getElementById('drop-stay')!)
     expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[], 1])
     fireEvent.click(document.getElementById('drop-sure')!)

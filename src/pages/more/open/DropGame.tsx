@@ -14,9 +14,12 @@ export function DropGame({ one }: { one: string }) {
     local.drop(one)
     route.back()
   }
-  const what = words ? `${words.title} · ${words.note}` : ''
+  const says = words ? [words.title, words.note].filter(Boolean) : []
   const page = words
-    ? { title: t('one.dropSure'), words: t('say.refused', { what, next: t('one.dropNote') }) }
+    ? {
+        title: t('one.dropSure'),
+        words: says.reduceRight((next, what) => t('say.refused', { what, next }), t('one.dropNote'))
+      }
     : { title: t('state.lost'), words: '' }
   const acts = (
     <>
