@@ -88,9 +88,14 @@ const apart = () => {
   })
 }
 
-/** Nobody's name lies on another's face or name; but in a crowd a short one is whole, and the host's word beside one. News covers no face. */
+/**
+ * Nobody's name lies on another's face or name; but in a crowd a short one is whole, and the host's word beside one. What
+ * stands in place of whose turn it is covers no face, nor the gold round it.
+ */
 const seated = () => {
   const SHORT = 3
+  /** px of gold round the face of who is on */
+  const GOLD = 5
   const cut = [...document.querySelectorAll('.ring:not(.ring-crowd) .seat-name')].flatMap(e => {
     const said = e.textContent ?? ''
     return e.scrollWidth > e.clientWidth && ([...said].length <= SHORT || said.includes('·')) ? [said] : []
@@ -98,7 +103,8 @@ const seated = () => {
   const seats = [...document.querySelectorAll('.ring .seat')].map(e => ({
     text: e.querySelector('.seat-name')!.textContent,
     name: e.querySelector('.seat-name')!.getBoundingClientRect(),
-    face: e.querySelector('.seat-ring')!.getBoundingClientRect()
+    face: e.querySelector('.seat-ring')!.getBoundingClientRect(),
+    gold: e.classList.contains('seat-turn') ? GOLD : 0
   }))
   const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
   const onFace = (name: DOMRect, face: DOMRect) => {
@@ -112,8 +118,9 @@ const seated = () => {
       .filter((other, n) => n !== i && (onFace(name, other.face) || (n > i && onName(name, other.name))))
       .map(other => `the name ${text} lies on ${other.text}`)
   )
-  const news = document.querySelector('.page:not(.large-type) .news-other')?.getBoundingClientRect()
-  const under = seats.filter(({ face }) => news && face.top < news.bottom - 1)
+  const line = document.querySelector('.page:not(.large-type) :is(.news-other, .over-ring .banner)')
+  const news = line?.getBoundingClientRect()
+  const under = seats.filter(({ face, gold }) => news && face.top - gold < news.bottom - 1)
   return [
     ...cut.map(said => `the name ${said} is cut`),
     ...under.map(({ text }) => `the face of ${text} is under the news`),

@@ -3,7 +3,8 @@
  * does. Between it and the line over the table, another's face or name there are 2 px, or it is read as theirs; where the
  * seats themselves are less than 4 px apart (twelve on the shortest phone), no letter of another's name is under it; its
  * own cake is in full sight. The face there, the name, the tag and what is called out are seen beside one another, and the
- * name, which gives way to the tag, lies on nobody. [] is as it should be.
+ * name, which gives way to the tag, lies on nobody. Under the face the tag covers its lowest fifth at most. [] is as it
+ * should be.
  */
 export function tagged(): string[] {
   const LEAST = 2
@@ -85,6 +86,9 @@ export function tagged(): string[] {
     const sides = Math.abs(bubble.x - innerWidth / 2) + bubble.w > innerWidth / 2
     return [
       ...(seenOf(face, [own, name, bubble]) < SEEN ? ['its own face'] : []),
+      ...(Math.abs(own.x - face.x) < face.r / 2 && own.y - own.h < face.y + face.r * 0.6 - 1
+        ? ['more than a fifth of its own face']
+        : []),
       ...(gap(own, letters) < 0 ? ['its own name'] : []),
       ...(gap(own, bubble) < -1 ? ['its own cheer'] : []),
       ...(gap(bubble, letters) < 0 ? ['its own name, as its cheer is'] : []),

@@ -1,5 +1,6 @@
+import { frozen, hurry } from '../support/film'
 import { begin, seated, throws } from '../support/party'
-import { until } from '../support/table'
+import { prepare, until } from '../support/table'
 import { inBrowser, openidOf, type Phone, type Web } from '../support/web'
 
 // What people look for is in sight at once, on the smallest phone that many have.
@@ -76,4 +77,58 @@ test('after a game its throws, its dice and what the reader takes home are in si
   })
   expect(seen).toBe(true)
   expect(phone.problems).toEqual([])
+})
+
+const SIZES = [
+  [375, 667],
+  [320, 568],
+  [390, 844]
+] as const
+
+/** On each size: how high the board and the foot stand; of both no edge is cut, and no seat lies over it. */
+async function standing({ page }: Phone) {
+  const all = []
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const { board, foot, seats } = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+      const under = [...document.querySelectorAll('.ring .seat-name')].map(e => e.getBoundingClientRect())
+      return {
+        board: boxOf('.board').toJSON() as DOMRect,
+        foot: boxOf('.page-foot').top,
+        seats: Math.max(...under.map(({ bottom }) => bottom))
+      }
+    })
+    expect(board.bottom).toBeLessThanOrEqual(foot + 0.5)
+    expect(seats).toBeLessThanOrEqual(board.top)
+    all.push({ width, board: Math.round(board.top), foot: Math.round(foot) })
+  }
+  return all
+}
+
+test('the board stands still from my turn to another, with a line over the button and without', async () => {
+  const stock = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 1 }
+  const guests = [openidOf('still'), openidOf('still-2')]
+  const s = await seated(guests, { limit: 120, size: 2, stock }, web.cloud)
+  const at = `/pages/table/index?room=${s.id}&key=${s.key}`
+  const [one, two] = [await web.phone('still', at), await web.phone('still-2', at)]
+  for (const phone of [one, two]) await until(phone, f => f.link === 'live', null)
+  await begin(s, 0)
+  await one.page.locator('.throw-ready').waitFor()
+  await two.page.locator('.throw-waiting').waitFor()
+  const footOf = async (phone: Phone) => (await standing(phone)).map(({ foot }) => foot)
+  expect(await footOf(one)).toEqual(await footOf(two))
+
+  for (const wants of ['erju', 'yixiu']) await throws(s, wants)
+  await one.page.locator('.acting-mine #long-wait').waitFor()
+  await one.page.locator('.middle:not(.middle-told) .board').waitFor()
+  const mine = await standing(one)
+  await hurry(one.page)
+  await prepare(web, s.id, one, 'none')
+  const press = () => one.page.locator('#throw').tap()
+  expect(await frozen(one.page, '.throw-rolling', press, () => standing(one))).toEqual(mine)
+  await one.page.locator('.acting-long .throw-waiting').waitFor()
+  await one.page.locator('.middle:not(.middle-told) .board').waitFor()
+  expect(await standing(one)).toEqual(mine)
+  expect(one.problems).toEqual([])
 })

@@ -111,9 +111,9 @@ export const en: WordsOf<typeof zhCN> = {
   'privacy.feel': 'Turn shaking on',
   'privacy.press': 'Just press',
 
-  'mute.off': 'Shaking is switched off: tap here to turn it on',
-  'mute.refused': 'Shaking is off: tap here to turn it on',
-  'mute.still': 'Still off: press to throw',
+  'mute.off': 'Shaking is off: tap to turn on',
+  'mute.refused': 'Shaking is off: tap to turn on',
+  'mute.still': 'No luck: press the button to throw',
   'mute.undeclared': 'No shaking here yet: press to throw',
   'mute.banned': 'No shaking here yet: press to throw',
 

@@ -110,8 +110,8 @@ export const nan: WordsOf<typeof zhCN> = {
   'privacy.press': '揤咧就好',
 
   'mute.off': '搖一下關咧，揤遮拍開',
-  'mute.refused': '振動無開，揤遮拍開',
-  'mute.still': '猶是無開成，揤一下就跋',
+  'mute.refused': '搖一下無開，揤遮拍開',
+  'mute.still': '無開成，揤揤仔就會使跋',
   'mute.undeclared': '遮猶袂當搖，揤一下就跋',
   'mute.banned': '遮猶袂當搖，揤一下就跋',
 

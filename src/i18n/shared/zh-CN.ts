@@ -104,12 +104,12 @@ export const zhCN = {
   'privacy.plainName': '隐私保护指引',
   'privacy.sitStill': '入座，不用摇',
   'privacy.ask': '想摇着掷？点这里',
-  'privacy.feel': '开晃动',
+  'privacy.feel': '打开摇一摇',
   'privacy.press': '按着就好',
 
   'mute.off': '摇一摇关着，点这里打开',
-  'mute.refused': '晃动没开，点这里打开',
-  'mute.still': '还是没开成，按一下就掷',
+  'mute.refused': '摇一摇没开，点这里打开',
+  'mute.still': '没开成，按按钮就能掷',
   'mute.undeclared': '这里还不能摇，按一下就掷',
   'mute.banned': '这里还不能摇，按一下就掷',
 

@@ -106,12 +106,12 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'privacy.plainName': '隱私保護指引',
   'privacy.sitStill': '入座，不用搖',
   'privacy.ask': '想搖著擲？點這裡',
-  'privacy.feel': '開晃動',
+  'privacy.feel': '打開搖一搖',
   'privacy.press': '按著就好',
 
   'mute.off': '搖一搖關著，點這裡打開',
-  'mute.refused': '晃動沒開，點這裡打開',
-  'mute.still': '還是沒開成，按一下就擲',
+  'mute.refused': '搖一搖沒開，點這裡打開',
+  'mute.still': '沒開成，按按鈕就能擲',
   'mute.undeclared': '這裡還不能搖，按一下就擲',
   'mute.banned': '這裡還不能搖，按一下就擲',
 

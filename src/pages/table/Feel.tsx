@@ -11,8 +11,9 @@ interface Props {
   readonly client: Client
   /** why the sensor is not heard, as the shaker found it */
   readonly mute: Mute | null
-  /** it was turned on at this table already, and nothing came of it */
-  readonly vain: boolean
+  readonly round: number
+  /** the round in which it was turned on at this table; −1: it was not */
+  readonly tried: number
   readonly onTried: () => void
 }
 
@@ -44,8 +45,8 @@ interface WakeProps extends Omit<Props, 'mute'> {
   readonly onAsked: () => void
 }
 
-/** Shaking is not on, and this line turns it on; once that was in vain it says so. */
-function Wake({ client: { settings, shaker, ports }, mute, vain, onTried, onAsked }: WakeProps) {
+/** Shaking is not on, and this line turns it on. If that was in vain it says so in that turn, and nothing afterwards. */
+function Wake({ client: { settings, shaker, ports }, mute, round, tried, onTried, onAsked }: WakeProps) {
   const wake = async () => {
     if (mute === 'off') settings.set({ shake: 'normal' })
     if (mute === 'refused') ports.privacy.again()
@@ -53,7 +54,8 @@ function Wake({ client: { settings, shaker, ports }, mute, vain, onTried, onAske
     onTried()
     onAsked()
   }
-  if (vain && mute === 'refused')
+  if (tried >= 0 && tried !== round) return null
+  if (tried >= 0 && mute === 'refused')
     return (
       <View id="mute" className="small centre">
         {t('mute.still')}
@@ -67,7 +69,7 @@ function Wake({ client: { settings, shaker, ports }, mute, vain, onTried, onAske
 }
 
 /** Over my turn's button, in one quiet line: how to turn shaking on where it is not, or why there is none. */
-export function Feel({ client, mute, vain, onTried }: Props) {
+export function Feel({ client, mute, round, tried, onTried }: Props) {
   const [again, setAgain] = useState(0)
   const asked = useConsent(again)
   const [open, setOpen] = useState(false)
@@ -89,7 +91,7 @@ export function Feel({ client, mute, vain, onTried }: Props) {
   if (isCurable(mute))
     return (
       <Wake
-        {...{ client, mute, vain, onTried }}
+        {...{ client, mute, round, tried, onTried }}
         onAsked={() => {
           setAgain(again + 1)
           setOpen(true)

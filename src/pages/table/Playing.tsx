@@ -156,7 +156,7 @@ export function Playing(props: Props) {
   const calm = useStore(client.settings.store).motion === 'reduced'
   const [open, setOpen] = useState<'plate' | Question | number | null>(null)
   const [declined, decline] = useState(false)
-  const [vain, setVain] = useState(false)
+  const [tried, setTried] = useState(-1)
   const asked = props.view.again !== null
   // Who puts the question once more is heard once more; a sheet that asks what is settled goes.
   useEffect(() => {
@@ -182,10 +182,14 @@ export function Playing(props: Props) {
   const turn = { deadline: under.deadline, offset: state.offset, limit: under.limit }
   const back = wayBack(client, under)
   const long = longWords(under)
+  const button = buttonWords(under.button, under.ring, feels && !hint)
+  // Who is waited for is in the line over the table too.
+  const waits = long !== '' && under.button.kind === 'waiting' && !under.button.misses
+  const said = waits ? { ...button, words: long } : button
   const scene = moment && sceneOf(view.ring, moment)
   const idle = ['waiting', 'watching', 'over'].includes(under.button.kind)
   // Whoever holds the one phone is told what fell, and waits for nobody.
-  const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
+  const acting = !idle ? 'acting-mine' : state.one ? 'acting-mine acting-told' : 'acting-idle'
   const tap = (index: number) => {
     const seat = view.ring[index]?.seat ?? -1
     if (seat >= 0) setOpen(seat)
@@ -239,15 +243,17 @@ export function Playing(props: Props) {
       </View>
       <Foot table>
         <Note state={state} />
-        {ready && seen && !long && <Feel {...{ client, mute, vain }} onTried={() => setVain(true)} />}
-        <View>
-          {long && (
-            <View id="long-wait" className="small centre long-wait">
-              <Phrases text={long} />
-            </View>
-          )}
-        </View>
-        <View className={acting}>
+        <View className={`acting ${acting} ${waits ? 'acting-long' : ''}`}>
+          <View className="acting-line">
+            {long && !idle && (
+              <View id="long-wait" className="small centre long-wait">
+                <Phrases text={long} />
+              </View>
+            )}
+            {ready && seen && !long && (
+              <Feel {...{ client, mute, round: view.round, tried }} onTried={() => setTried(view.round)} />
+            )}
+          </View>
           <Cheers resting={resting} onCheer={cheer} />
           {back ? (
             <Button
@@ -261,7 +267,7 @@ export function Playing(props: Props) {
           ) : (
             <ThrowButton
               id="throw"
-              state={buttonWords(under.button, under.ring, feels && !hint)}
+              state={said}
               turn={turn}
               onThrow={press}
               onHold={shaker.press}

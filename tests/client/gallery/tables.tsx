@@ -96,7 +96,8 @@ export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...mo
         />
       )}
       <Foot table>
-        <div className={cheers ? 'acting-idle' : 'acting'}>
+        <div className={`acting ${cheers ? 'acting-idle' : 'acting-mine'}`}>
+          <div className="acting-line" />
           {cheers && <Cheers resting={cheers === 'resting'} onCheer={none} />}
           <ThrowButton state={state} turn={turn()} />
         </div>

@@ -11,16 +11,28 @@ const holdTime = ({ page: at }: Phone) =>
     for (let timer = window.setTimeout(() => undefined); timer > 0; timer--) window.clearTimeout(timer)
   })
 
-/** Who comes next stands over the foot of a small phone, under all that is told. */
+const SMALL = [
+  [375, 667],
+  [320, 568]
+] as const
+
+/** Who comes next stands over the foot of a small phone, under all that is told, and no seat lies on that. */
 async function nextInSight({ page: at }: Phone): Promise<void> {
-  await at.setViewportSize({ width: 375, height: 667 })
-  const under = await at.evaluate(() => {
-    const line = document.createRange()
-    line.selectNodeContents(document.querySelector('.next-up')!)
-    const foot = document.querySelector('.page-foot')!.getBoundingClientRect()
-    return line.getBoundingClientRect().bottom - foot.top
-  })
-  if (under > 0) throw new Error(`who comes next is ${under} px under the foot`)
+  for (const [width, height] of SMALL) {
+    await at.setViewportSize({ width, height })
+    const [under, over] = await at.evaluate(() => {
+      const line = document.createRange()
+      line.selectNodeContents(document.querySelector('.next-up')!)
+      const foot = document.querySelector('.page-foot')!.getBoundingClientRect()
+      const card = document.querySelector('.result-card')!.getBoundingClientRect()
+      const names = [...document.querySelectorAll('.ring .seat-name')].map(
+        e => e.getBoundingClientRect().bottom
+      )
+      return [line.getBoundingClientRect().bottom - foot.top, Math.max(...names) - card.top] as const
+    })
+    if (under > 0) throw new Error(`who comes next is ${under} px under the foot of ${width}×${height}`)
+    if (over > 0) throw new Error(`a seat lies ${over} px over what is told on ${width}×${height}`)
+  }
 }
 
 /** Another throws, and it is told, each time anew. */
