@@ -4,7 +4,7 @@ export const KEPT = {
   prizes: 'prizes',
   noted: 'prizes/tables',
   notedAlone: 'local/prizes',
-  pasts: 'pasts',
+  pasts: 'local/pasts',
   reminder: 'reminder',
   seen: 'seen'
 } as const

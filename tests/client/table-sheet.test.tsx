@@ -226,7 +226,7 @@ async function champion(): Promise<Arrived> {
   await here.net.reach('ama', { op: 'me', room: here.s.id, name: '阿嬷', face: 4 })
   for (const wants of ['sihong', 'yixiu']) await throws(here.s, wants)
   await here.net.tell(here.s.id)
-  await act(() => pass(9000))
+  await act(() => pass(30_000))
   keeps(here)
   return here
 }
@@ -267,7 +267,7 @@ test('the game before: what everybody took home, and its picture, are in the men
   expect(opens(cold)).toBe('上一局的饼和纪念图')
   // A game in which nobody won anything takes nobody's picture away.
   await act(async () => void (await cold.client.table.end()))
-  await act(() => pass(9000))
+  await act(() => pass(30_000))
   expect([keeps(cold), opens(cold)]).toEqual(['no', '上一局的饼和纪念图'])
   cold.client.table.close()
 })
@@ -296,7 +296,7 @@ test.each([
 ])('what is kept of a game before and cannot be read is none: %s', async text => {
   const here = await arrived(['ama', 'aming'])
   const { storage } = here.phone.ports
-  storage.write('pasts', text.replaceAll('ID', here.s.id))
+  storage.write('local/pasts', text.replaceAll('ID', here.s.id))
   expect(opens(here)).toBeNull()
   here.client.table.close()
 })
