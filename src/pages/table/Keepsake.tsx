@@ -226,7 +226,7 @@ export function Before({ client, state, past, onClose }: BeforeProps) {
   return (
     <>
       <Sheet title={t('poster.before')} onClose={onClose} foot={foot}>
-        <View id="before" className="serif bold centre">
+        <View id="before" className="serif bold centre up-8">
           {posterOf(past).headline}
         </View>
         <TakenRows bare rows={rows} />

@@ -183,7 +183,6 @@ export function TableSheet(props: Props) {
             onTap={() => void does(client.table.resume())}
           />
         )}
-        {past && <LineRow id="table-before" label={t('poster.beforeAct')} onTap={() => look(true)} />}
         {onKeepsake && <LineRow id="table-keepsake" label={t('poster.act')} onTap={onKeepsake} />}
         <LineRow id="table-rules" label={t('table.rules')} onTap={onRules} />
         {room?.game && (
@@ -192,6 +191,7 @@ export function TableSheet(props: Props) {
             <LineRow id="table-verify" label={t('table.verify')} onTap={() => go('verify')} />
           </>
         )}
+        {past && <LineRow id="table-before" label={t('poster.beforeAct')} onTap={() => look(true)} />}
         <LineRow id="table-settings" label={t('table.settings')} onTap={() => go('me')} />
         {view.again?.me === 'asked' && (
           <>
