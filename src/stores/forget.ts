@@ -13,7 +13,8 @@ interface Kept {
 
 /**
  * Deletes my name, my face and my tables in the cloud, and on this phone what was opened the last time, what was to be
- * bought, the games played on it, one that lies open too, and what was kept of games before. Nothing is deleted where the cloud could not be asked, unless there is none.
+ * bought, the games played on it, one that lies open too, and what was kept of games before. Nothing is deleted where
+ * the cloud could not be asked, unless there is none.
  * @returns null: done
  */
 export async function forgetMe(ask: Ask, kept: Kept): Promise<NoCode | null> {
