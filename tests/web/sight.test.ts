@@ -53,6 +53,33 @@ test.each(['zh-CN', 'en'])(
   }
 )
 
+test('two tables and two games on this phone are whole on the first page, which does not move', async () => {
+  const me = 'sight-four'
+  const phone = await web.phone(me, '/pages/home/index', SMALL)
+  const go = async (at: string) => {
+    await phone.page.goto('about:blank')
+    await phone.page.goto(`${web.url}/?me=${me}#${at}`)
+  }
+  for (const host of ['one', 'two']) {
+    const s = await seated([`${me}-${host}`, openidOf(me)], { limit: 0, size: 3 }, web.cloud)
+    await go(`/pages/table/index?room=${s.id}&key=${s.key}`)
+    await until(phone, f => f.link === 'live', null)
+  }
+  for (let cards = 3; cards <= 4; cards++) {
+    await go('/pages/more/open/index?one=1')
+    await phone.page.locator('#one-confirm').dispatchEvent('click')
+    await until(phone, f => f.pass >= 0 || f.button === 'ready', null)
+    await go('/pages/home/index')
+    await phone.page.locator(`.up-8:nth-child(${cards}) .door`).waitFor()
+    const [last] = await aboveFoot(phone, ['.door'])
+    expect(last).toBeGreaterThanOrEqual(0)
+    const moves = await phone.page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('.taro_page')].map(e => e.scrollHeight - e.clientHeight))
+    )
+    expect(moves).toBe(0)
+  }
+})
+
 test('after a game its throws, its dice and what the reader takes home are in sight', async () => {
   const stock = { yixiu: 1, erju: 1, sijin: 0, sanhong: 0, duitang: 0, zhuangyuan: 1 }
   const s = await tableOf('sight', 'sight-host', { stock })
@@ -120,7 +147,7 @@ test('the board stands still from my turn to another, with a line over the butto
   expect(await footOf(one)).toEqual(await footOf(two))
 
   for (const wants of ['erju', 'yixiu']) await throws(s, wants)
-  await one.page.locator('.acting-mine #long-wait').waitFor()
+  await one.page.locator('.acting #long-wait').waitFor()
   await one.page.locator('.middle:not(.middle-told) .board').waitFor()
   const mine = await standing(one)
   await hurry(one.page)

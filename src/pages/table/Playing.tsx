@@ -189,7 +189,7 @@ export function Playing(props: Props) {
   const scene = moment && sceneOf(view.ring, moment)
   const idle = ['waiting', 'watching', 'over'].includes(under.button.kind)
   // Whoever holds the one phone is told what fell, and waits for nobody.
-  const acting = !idle ? 'acting-mine' : state.one ? 'acting-mine acting-told' : 'acting-idle'
+  const acting = !idle ? 'acting' : state.one ? 'acting acting-told' : 'acting-idle'
   const tap = (index: number) => {
     const seat = view.ring[index]?.seat ?? -1
     if (seat >= 0) setOpen(seat)
@@ -243,7 +243,7 @@ export function Playing(props: Props) {
       </View>
       <Foot table>
         <Note state={state} />
-        <View className={`acting ${acting} ${waits ? 'acting-long' : ''}`}>
+        <View className={waits ? `${acting} acting-long` : acting}>
           <View className="acting-line">
             {long && !idle && (
               <View id="long-wait" className="small centre long-wait">

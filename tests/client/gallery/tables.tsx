@@ -96,7 +96,7 @@ export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...mo
         />
       )}
       <Foot table>
-        <div className={`acting ${cheers ? 'acting-idle' : 'acting-mine'}`}>
+        <div className={cheers ? 'acting-idle' : 'acting'}>
           <div className="acting-line" />
           {cheers && <Cheers resting={cheers === 'resting'} onCheer={none} />}
           <ThrowButton state={state} turn={turn()} />
