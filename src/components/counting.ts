@@ -24,12 +24,13 @@ const counts = (pattern: Pattern | 'none', dice: Dice): ((face: Face) => boolean
   }
 }
 
-/** The dice of a throw for the eye: those that make its pattern first, then the others, each in thrown order. */
+/** The dice of a throw for the eye: those that make its pattern first, then the others, each in thrown order; 对堂 from 1 to 6. */
 export const sortCounting = (
   dice: Dice,
   pattern: Pattern | 'none'
 ): readonly { readonly face: Face; readonly counts: boolean }[] => {
   const makes = counts(pattern, dice)
   const all = dice.map(face => ({ face, counts: makes(face) }))
+  if (pattern === 'duitang') return all.sort((a, b) => a.face - b.face)
   return [...all.filter(die => die.counts), ...all.filter(die => !die.counts)]
 }

@@ -206,7 +206,8 @@ export function createNews({ table, log, storage, now }: Needs) {
   const ask = ({ room, pid, deed }: TableState & { room: Room }, old: Room | null) => {
     const [was, gaveUp] = [asked, dropped]
     const drops = room.phase === 'ended' && room.game?.why === 'abandoned'
-    dropped = drops ? room.at : 0
+    // What else happens to the table after it makes it no later.
+    dropped = drops ? gaveUp || room.at : 0
     // What becomes of the question is known when another game has begun, or not.
     asked = drops ? was : askedOf(room)
     // What is asked once more is not answered yet.

@@ -116,7 +116,7 @@ test('a short game says how many cakes it has, and why there are no fewer for tw
   shown(<OnePhone />)
   expect(at('small-why')).toBeNull()
   tap('cakes-small')
-  const why = '一人大约四块，最少放 15 块。再少也快不了，都要等状元。'
+  const why = '最少放 15 块，人多再加。再少也快不了，都要等状元。'
   for (let n = 4; n >= 2; n--) {
     expect(words('small-why')).toBe(why)
     expect(words('cakes-small')).toContain('15 块')

@@ -79,7 +79,7 @@ test('C10 a poster says whose cakes lie on the plate and who stands under it, ab
 test('C10 a game that was given up has a poster of what each took home, over the cakes nobody won', () => {
   const stock = held('zhuangyuan', 'yixiu', 'yixiu')
   const { headline, plate, held: lie, titles } = posterOf({ ...FAMILY, champion: -1, stock })
-  expect([headline, plate, lie]).toEqual(['一起博过饼', '没人博到的饼', stock])
+  expect([headline, plate, lie]).toEqual(['一起博过饼', '剩在盘里的饼', stock])
   expect(titles[0]).toEqual({ rank: 'duitang', title: '对堂', names: ['阿嬷', '丽华'] })
 })
 

@@ -94,7 +94,7 @@ describe('whoever never played can read it', () => {
     expect(document.querySelectorAll('#ladder .ladder-throw')).toHaveLength(5)
     expect(document.querySelector('#ladder')?.textContent).not.toMatch(/六勃黑|遍地锦|不算状元/)
     expect(document.querySelector('#ladder + #ladder-others')?.textContent).toMatch(
-      /^另算，不是状元：六勃黑.*遍地锦.*六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块。$/
+      /^另算，不是状元：六勃黑.*遍地锦.*六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块，状元饼不能挑。$/
     )
   })
 

@@ -62,11 +62,11 @@ describe('who throws first, and why, is told until somebody has thrown', () => {
     expect(dice).toHaveLength(2)
     expect((sum - 1) % 4).toBe(2)
     expect(await startOf(s, 1)).toEqual({
-      words: `开局两颗骰子\u00a0${sum}\u00a0点：从阿嬷数起，丽华先掷`,
+      words: `开局自动掷两颗，${sum}\u00a0点：从阿嬷数起，丽华先掷`,
       how: `从阿嬷数起，阿嬷是 1，数到 ${sum} 的人先掷。`,
       dice
     })
-    expect((await startOf(s, 2))?.words).toBe(`开局两颗骰子\u00a0${sum}\u00a0点：从阿嬷数起，我先掷`)
+    expect((await startOf(s, 2))?.words).toBe(`开局自动掷两颗，${sum}\u00a0点：从阿嬷数起，我先掷`)
     expect((await startOf(s, -1))?.words).toContain('丽华先掷')
     await throws(s, 'none')
     expect(await startOf(s, 1)).toBeNull()

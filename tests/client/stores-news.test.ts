@@ -407,6 +407,8 @@ describe('a game that begins anew', () => {
     const other = await guest()
     await here.client.table.end()
     await pass(6000)
+    await here.net.reach('aming', { op: 'claim-host', room: here.s.id })
+    await pass(1000)
     await here.client.table.start()
     await pass(0)
     expect((await room()).games).toBe(2)

@@ -19,4 +19,4 @@ test('the gallery draws its components with nothing cut, over one another or too
   ])
   const wrong = output.split('\n').filter(line => /^\S+: /.test(line) && !line.startsWith('To look at them'))
   expect({ code, wrong }).toEqual({ code: 0, wrong: [] })
-})
+}, 1_200_000)

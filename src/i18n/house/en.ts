@@ -36,7 +36,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.liubohong.everything': 'Six red fours take every cake and end the game.',
   'axis.sixBlack.ladder': 'Six red ones or six of one black face count for champion too.',
   'axis.sixBlack.take-one':
-    'Six red ones or six of one black face are no champion, but take the best cake in the plate.',
+    'Six red ones or six of one black face are no champion, but take the best cake in the plate that is not the champion’s.',
   'axis.sixBlack.scramble': 'Six red ones or six of one black face: lights out, ten seconds to grab.',
   'axis.sixBlack.scramble-sixes': 'Six sixes: lights out, ten seconds to grab.',
   'axis.sixBlack.share-ends': 'Six red ones or six of one black face: the plate is shared and the game ends.',

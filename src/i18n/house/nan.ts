@@ -33,7 +33,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'axis.liubohong.stock-ends': '博著六勃紅，盤內啲餅攏歸伊，隨散桌。',
   'axis.liubohong.everything': '博著六勃紅，所有啲餅攏歸伊，隨散桌。',
   'axis.sixBlack.ladder': '六粒紅一、六粒共款啲烏點，攏是狀元。',
-  'axis.sixBlack.take-one': '六粒紅一、六粒共款啲烏點，攏呣是狀元，提盤內上大一塊。',
+  'axis.sixBlack.take-one': '六粒紅一、六粒共款啲烏點，攏呣是狀元，提盤內上大一塊，狀元餅袂使提。',
   'axis.sixBlack.scramble': '六粒紅一、六粒共款啲烏點，攏禁燈搶餅十秒。',
   'axis.sixBlack.scramble-sixes': '六粒六，禁燈搶餅十秒。',
   'axis.sixBlack.share-ends': '六粒紅一、六粒共款啲烏點，盤內啲餅攏逐家分，隨散桌。',

@@ -31,7 +31,7 @@ export const zhCN = {
   'axis.liubohong.stock-ends': '博到六勃红，盘里的饼全归他，马上散桌。',
   'axis.liubohong.everything': '博到六勃红，所有的饼都归他，马上散桌。',
   'axis.sixBlack.ladder': '六个红一、六个一样的黑点，都是状元。',
-  'axis.sixBlack.take-one': '六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块。',
+  'axis.sixBlack.take-one': '六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块，状元饼不能挑。',
   'axis.sixBlack.scramble': '六个红一、六个一样的黑点，都关灯抢饼十秒。',
   'axis.sixBlack.scramble-sixes': '六个六，关灯抢饼十秒。',
   'axis.sixBlack.share-ends': '六个红一、六个一样的黑点，盘里的饼都大家分，马上散桌。',

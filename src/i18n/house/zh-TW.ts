@@ -33,7 +33,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'axis.liubohong.stock-ends': '博到六勃紅，盤裡的餅全歸他，馬上散桌。',
   'axis.liubohong.everything': '博到六勃紅，所有的餅都歸他，馬上散桌。',
   'axis.sixBlack.ladder': '六個紅一、六個一樣的黑點，都是狀元。',
-  'axis.sixBlack.take-one': '六個紅一、六個一樣的黑點，都不算狀元，挑盤裡最大的一塊。',
+  'axis.sixBlack.take-one': '六個紅一、六個一樣的黑點，都不算狀元，挑盤裡最大的一塊，狀元餅不能挑。',
   'axis.sixBlack.scramble': '六個紅一、六個一樣的黑點，都關燈搶餅十秒。',
   'axis.sixBlack.scramble-sixes': '六個六，關燈搶餅十秒。',
   'axis.sixBlack.share-ends': '六個紅一、六個一樣的黑點，盤裡的餅都大家分，馬上散桌。',

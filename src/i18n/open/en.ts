@@ -37,7 +37,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesSmall': 'Short game',
   'open.cakesSmallNote': 'for {size} {size|person|people}\n{n} {n|cake|cakes}\nabout {m} min',
   'open.smallWhy':
-    'About four each, {n} at least. Fewer would be no faster: every game waits for a champion.',
+    '{n} at least, more for more people. Fewer would be no faster: every game waits for a champion.',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: none. ',
   'open.duitang': 'Straight (1 to 6, one each)',

@@ -36,7 +36,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNew': '家己定\n號做啥物\n有幾份',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '照 {size} 个儂配\n{n} 塊\n約 {m} 分鐘',
-  'open.smallWhy': '一儂差不多四塊，上少下 {n} 塊。佫咔少嘛袂咔緊，攏愛等狀元。',
+  'open.smallWhy': '上少下 {n} 塊，儂儕佫加。佫咔少嘛袂咔緊，攏愛等狀元。',
   'open.waits': '上歹博啲是{ranks}。',
   'open.out': '{rank}無設。',
   'open.duitang': '對堂（1 到 6 各一粒）',

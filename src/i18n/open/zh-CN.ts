@@ -34,7 +34,7 @@ export const zhCN = {
   'open.cakesOwnNew': '自己定\n叫什么\n有几份',
   'open.cakesSmall': '小会',
   'open.cakesSmallNote': '按 {size} 个人配\n{n} 块\n约 {m} 分钟',
-  'open.smallWhy': '一人大约四块，最少放 {n} 块。再少也快不了，都要等状元。',
+  'open.smallWhy': '最少放 {n} 块，人多再加。再少也快不了，都要等状元。',
   'open.waits': '最难博的是{ranks}。',
   'open.out': '{rank}不设。',
   'open.duitang': '对堂（1 到 6 各一颗）',

@@ -36,7 +36,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesOwnNew': '自己定\n叫什麼\n有幾份',
   'open.cakesSmall': '小會',
   'open.cakesSmallNote': '按 {size} 個人配\n{n} 塊\n約 {m} 分鐘',
-  'open.smallWhy': '一人大約四塊，最少放 {n} 塊。再少也快不了，都要等狀元。',
+  'open.smallWhy': '最少放 {n} 塊，人多再加。再少也快不了，都要等狀元。',
   'open.waits': '最難博的是{ranks}。',
   'open.out': '{rank}不設。',
   'open.duitang': '對堂（1 到 6 各一顆）',

@@ -14,7 +14,7 @@ export const en: WordsOf<typeof zhCN> = {
   'poster.best': 'At the table · best cake only',
   'poster.next': 'next time!',
   'poster.plate': '{name}’s cakes',
-  'poster.left': 'Cakes nobody won',
+  'poster.left': 'Cakes left on the plate',
   'poster.together': 'We played Bobing',
   'poster.alt': 'A picture of this game: {words}',
   'poster.autumn': 'Mid-Autumn {year}',

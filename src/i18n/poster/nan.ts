@@ -14,7 +14,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.best': '同桌啲人 · 只畫上大塊啲',
   'poster.next': '後擺佫來',
   'poster.plate': '{name}啲一盤餅',
-  'poster.left': '無人博着啲餅',
+  'poster.left': '賰佇盤內啲餅',
   'poster.together': '做陣博過餅',
   'poster.alt': '即局啲圖：{words}',
   'poster.autumn': '{year} 中秋',

@@ -11,7 +11,7 @@ export const zhCN = {
   'poster.best': '同桌的人 · 只画最大的饼',
   'poster.next': '下回再来',
   'poster.plate': '{name}的一盘饼',
-  'poster.left': '没人博到的饼',
+  'poster.left': '剩在盘里的饼',
   'poster.together': '一起博过饼',
   'poster.alt': '这一局的图片：{words}',
   'poster.autumn': '{year} 中秋',

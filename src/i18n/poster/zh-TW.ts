@@ -14,7 +14,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.best': '同桌的人 · 只畫最大的餅',
   'poster.next': '下回再來',
   'poster.plate': '{name}的一盤餅',
-  'poster.left': '沒人博到的餅',
+  'poster.left': '剩在盤裡的餅',
   'poster.together': '一起博過餅',
   'poster.alt': '這一局的圖片：{words}',
   'poster.autumn': '{year} 中秋',

@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
   'reason.pattern.prize': '{made}，是{pattern}',
-  'reason.pattern.duitang': '是{pattern}',
+  'reason.pattern.duitang': '六粒湊成{pattern}',
   'reason.pattern.title': '{made}，{pattern}是狀元',
   'reason.pattern.black': '{made}，遮呣是狀元',
   'reason.pattern.none': '無紅四，也無湊出名堂',

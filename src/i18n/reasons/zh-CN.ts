@@ -1,7 +1,7 @@
 /** Why a throw, a turn or a game came out as it did, in one sentence each. `{name}` is filled in by `t`. */
 export const zhCN = {
   'reason.pattern.prize': '{made}，是{pattern}',
-  'reason.pattern.duitang': '是{pattern}',
+  'reason.pattern.duitang': '六颗凑成{pattern}',
   'reason.pattern.title': '{made}，{pattern}是状元',
   'reason.pattern.black': '{made}，这里不算状元',
   'reason.pattern.none': '没有红四，也没凑出名堂',

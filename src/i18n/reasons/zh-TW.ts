@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
   'reason.pattern.prize': '{made}，是{pattern}',
-  'reason.pattern.duitang': '是{pattern}',
+  'reason.pattern.duitang': '六顆湊成{pattern}',
   'reason.pattern.title': '{made}，{pattern}是狀元',
   'reason.pattern.black': '{made}，這裡不算狀元',
   'reason.pattern.none': '沒有紅四，也沒湊出名堂',

@@ -89,7 +89,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'call.nextUpFar': '紲落來{name}，佫過 {n} 个儂遘你',
   'call.nextUpThen': '{name}跋了，就遘你',
 
-  'start.dice': '開局兩粒骰仔\u00a0{sum}\u00a0點：對{by}數起，{name}先跋',
+  'start.dice': '開局家己跋兩粒，{sum}\u00a0點：對{by}數起，{name}先跋',
   'start.host': '{name}是主人，先跋',
   'start.plain': '{name}先跋',
   'start.how': '對{by}數起，{by}是 1，數遘 {sum} 啲儂先跋。',

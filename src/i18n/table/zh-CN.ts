@@ -87,7 +87,7 @@ export const zhCN = {
   'call.nextUpFar': '接下来{name}，再过 {n} 个人到你',
   'call.nextUpThen': '{name}掷完，就到你',
 
-  'start.dice': '开局两颗骰子\u00a0{sum}\u00a0点：从{by}数起，{name}先掷',
+  'start.dice': '开局自动掷两颗，{sum}\u00a0点：从{by}数起，{name}先掷',
   'start.host': '{name}是主人，先掷',
   'start.plain': '{name}先掷',
   'start.how': '从{by}数起，{by}是 1，数到 {sum} 的人先掷。',

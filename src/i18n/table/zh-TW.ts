@@ -89,7 +89,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'call.nextUpFar': '接下來{name}，再過 {n} 個人到你',
   'call.nextUpThen': '{name}擲完，就到你',
 
-  'start.dice': '開局兩顆骰子\u00a0{sum}\u00a0點：從{by}數起，{name}先擲',
+  'start.dice': '開局自動擲兩顆，{sum}\u00a0點：從{by}數起，{name}先擲',
   'start.host': '{name}是主人，先擲',
   'start.plain': '{name}先擲',
   'start.how': '從{by}數起，{by}是 1，數到 {sum} 的人先擲。',

@@ -231,7 +231,7 @@ const pass = (name: string, face: number, warning = '') => (
   </Sheetless>
 )
 
-const START = { words: '开局两颗骰子 7 点：从国强数起，丽华先掷', how: '', dice: [3, 4] } as const
+const START = { words: '开局自动掷两颗，7 点：从国强数起，丽华先掷', how: '', dice: [3, 4] } as const
 export const TABLES: Pages = {
   table: () => <Table top={<Call text={t('call.mine')} />} state={READY} />,
   table12: () => <Table seats={12} layout={5} top={<Call text={t('call.mine')} />} state={READY} />,
