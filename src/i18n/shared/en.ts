@@ -148,7 +148,7 @@ export const en: WordsOf<typeof zhCN> = {
   'refused.room/not-due': 'Their time is not up',
   'next.room/not-due': 'Wait a few seconds.',
   'refused.room/host-here': 'The host is being asked',
-  'next.room/host-here': 'Just a moment.',
+  'next.room/host-here': 'Just a moment; after a minute without an answer you can stand in.',
   'refused.room/busy': 'Too much going on at the table',
   'next.room/busy': 'Press again.',
   'refused.room/bad-call': 'That was not understood',

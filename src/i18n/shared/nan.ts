@@ -146,7 +146,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'refused.room/not-due': '伊啲時間猶未到',
   'next.room/not-due': '佫等幾秒。',
   'refused.room/host-here': '咧問主人',
-  'next.room/host-here': '小等一下。',
+  'next.room/host-here': '小等一下；一分鐘無儂應，你嘛會使做主人。',
   'refused.room/busy': '桌頂傷鬧熱，挨無入去',
   'next.room/busy': '佫揤一擺。',
   'refused.room/bad-call': '即下聽無',

@@ -144,7 +144,7 @@ export const zhCN = {
   'refused.room/not-due': '他的时间还没到',
   'next.room/not-due': '再等几秒。',
   'refused.room/host-here': '在问主人了',
-  'next.room/host-here': '等一等就好。',
+  'next.room/host-here': '等一等就好；一分钟没人应，你也能当主人。',
   'refused.room/busy': '桌上太热闹，没挤进去',
   'next.room/busy': '再按一次。',
   'refused.room/bad-call': '这一下没听懂',

@@ -146,7 +146,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'refused.room/not-due': '他的時間還沒到',
   'next.room/not-due': '再等幾秒。',
   'refused.room/host-here': '在問主人了',
-  'next.room/host-here': '等一等就好。',
+  'next.room/host-here': '等一等就好；一分鐘沒人應，你也能當主人。',
   'refused.room/busy': '桌上太熱鬧，沒擠進去',
   'next.room/busy': '再按一次。',
   'refused.room/bad-call': '這一下沒聽懂',
