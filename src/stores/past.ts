@@ -1,7 +1,7 @@
 import type { Storage } from '@/platform/ports'
 import { load } from '@/room'
 import { cakesOf, RANKS, type Stock, total } from '@/rules'
-import { KEPT } from './kept'
+import { KEPT, listIn } from './kept'
 import { sitter } from './ring'
 import type { TableState } from './state'
 
@@ -59,18 +59,9 @@ const isPast = (one: Partial<Past> | null): one is Past =>
   Array.isArray(one.rows) &&
   one.rows.every(row => typeof row?.name === 'string' && typeof row.face === 'number' && isStock(row.held))
 
-function parse(text: string | null): readonly Past[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isPast) : []
-  } catch {
-    return []
-  }
-}
-
 /** The last game that ended at each of the latest tables, on this phone alone, also while the next one is played. */
 export function createPasts(storage: Storage) {
-  const all = () => parse(storage.read(KEPT.pasts))
+  const all = () => listIn(storage.read(KEPT.pasts), isPast)
   const of = (room: string): Past | null => all().find(one => one.room === room) ?? null
   const others = (room: string) => all().filter(one => one.room !== room)
   const write = (list: readonly Past[]) => storage.write(KEPT.pasts, JSON.stringify(list.slice(0, TABLES)))

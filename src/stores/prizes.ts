@@ -9,7 +9,7 @@ import {
   type Stock,
   stockOf
 } from '@/rules'
-import { KEPT } from './kept'
+import { KEPT, listIn } from './kept'
 
 /** What the host buys, as noted on this phone: it goes nowhere else. */
 export interface Prizes {
@@ -68,14 +68,7 @@ function parse(text: string | null): Prizes {
   }
 }
 
-function parseNoted(text: string | null): readonly Noted[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(one => one?.table && one.set && one.names) : []
-  } catch {
-    return []
-  }
-}
+const isNoted = (one: Partial<Noted> | null): one is Noted => !!(one?.table && one.set && one.names)
 
 /** Whether two sets have as many of each. */
 export const isSame = (one: Stock, other: Stock): boolean => RANKS.every(rank => one[rank] === other[rank])
@@ -93,7 +86,7 @@ export function namesOf({ sheet }: Prizes, set: Stock): PrizeNames | null {
 export function createPrizes(storage: Storage, alone = false) {
   const key = alone ? KEPT.notedAlone : KEPT.noted
   const read = (): Prizes => parse(storage.read(KEPT.prizes))
-  const noted = () => parseNoted(storage.read(key))
+  const noted = () => listIn(storage.read(key), isNoted)
   return {
     read,
     write: (prizes: Prizes): void => storage.write(KEPT.prizes, JSON.stringify(prizes)),

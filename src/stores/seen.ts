@@ -1,6 +1,6 @@
 import type { Storage } from '@/platform/ports'
 import type { Pid, Room } from '@/room'
-import { KEPT } from './kept'
+import { KEPT, listIn } from './kept'
 
 /** How a table stood when its person last looked at it. */
 export interface Seen {
@@ -24,15 +24,6 @@ const isSeen = (one: Partial<Seen> | null): one is Seen =>
   typeof one.n === 'number' &&
   Array.isArray(one.pids)
 
-function parse(text: string | null): readonly Seen[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isSeen) : []
-  } catch {
-    return []
-  }
-}
-
 export const seenOf = ({ _id, fair, entries, seats, host }: Room): Seen => ({
   room: _id,
   game: fair?.game ?? '',
@@ -42,10 +33,13 @@ export const seenOf = ({ _id, fair, entries, seats, host }: Room): Seen => ({
 })
 
 /** What this phone saw last of its latest tables, also across cold starts. */
-export const createSeen = (storage: Storage) => ({
-  of: (room: string): Seen | null => parse(storage.read(KEPT.seen)).find(one => one.room === room) ?? null,
-  note(seen: Seen): void {
-    const others = parse(storage.read(KEPT.seen)).filter(({ room }) => room !== seen.room)
-    storage.write(KEPT.seen, JSON.stringify([seen, ...others].slice(0, TABLES)))
+export function createSeen(storage: Storage) {
+  const all = () => listIn(storage.read(KEPT.seen), isSeen)
+  return {
+    of: (room: string): Seen | null => all().find(one => one.room === room) ?? null,
+    note(seen: Seen): void {
+      const others = all().filter(({ room }) => room !== seen.room)
+      storage.write(KEPT.seen, JSON.stringify([seen, ...others].slice(0, TABLES)))
+    }
   }
-})
+}
