@@ -54,7 +54,7 @@ interface DoorProps {
   /** a face; without one, the arrows of "again" */
   face?: number
   onTap: () => void
-  /** takes it away, in the place of the arrow that leads on */
+  /** takes it away; it stands beside the card */
   drop?: { readonly id: string; readonly label: string; readonly onTap: () => void }
 }
 
@@ -63,7 +63,7 @@ export function DoorCard({ id, title, names = [], note, who = [], face, onTap, d
   const card = (
     <View
       {...(id ? { id } : {})}
-      className={`card card-gold door ${drop ? 'door-beside' : ''}`}
+      className="card card-gold door"
       hoverClass="pressed"
       onClick={onTap}
       {...says([title, ...who, note].join(' '), 'button')}
@@ -89,7 +89,7 @@ export function DoorCard({ id, title, names = [], note, who = [], face, onTap, d
         )}
         <View className="door-note">{note}</View>
       </View>
-      {!drop && <Icon name="chevron-right" />}
+      <Icon name="chevron-right" />
     </View>
   )
   if (!drop) return card

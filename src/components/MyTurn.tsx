@@ -6,7 +6,7 @@ import type { Turn } from './ThrowButton'
 import { useSecondsLeft } from './useSecondsLeft'
 
 interface Props {
-  turn: Omit<Turn, 'limit'>
+  turn: Pick<Turn, 'deadline' | 'offset'>
   onTap: () => void
 }
 

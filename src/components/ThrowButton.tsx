@@ -13,7 +13,13 @@ export interface Turn {
   offset: number
   /** the whole turn, seconds */
   limit: number
+  /** what becomes of it then, which is said while there is little time left; left out: it is another's */
+  late?: 'throw' | 'skip'
 }
+
+/** So few seconds are little time. */
+const LITTLE = 10
+const LATE = { throw: 'throw.leftThrows', skip: 'throw.leftSkips' } as const
 
 export type ThrowState =
   /**
@@ -45,7 +51,9 @@ function Countdown({ turn }: { turn: Turn }) {
   const part = Math.min(1, left / Math.max(1, turn.limit))
   return (
     <>
-      <View className="throw-hint number">{t('throw.left', { n: left })}</View>
+      <View className="throw-hint number">
+        {t(turn.late && left <= LITTLE ? LATE[turn.late] : 'throw.left', { n: left })}
+      </View>
       <View className="throw-bar">
         <View className="throw-bar-left" style={`transform:scaleX(${part.toFixed(3)})`} />
       </View>

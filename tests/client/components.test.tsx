@@ -114,6 +114,19 @@ describe('the throw button', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
+  test.each([
+    ['throw', '到时替你掷'],
+    ['skip', '到时就跳过']
+  ] as const)('of my own turn the last ten seconds say what becomes of it: %s', (late, said) => {
+    jest.useFakeTimers({ now: 80_000 })
+    const own = { deadline: 91_000, offset: 0, limit: 30, late }
+    render(<ThrowButton state={{ kind: 'ready', shaking: true }} turn={own} />)
+    const words = () => button(/摇/).textContent
+    expect(words()).toMatch(/还有 11 秒$/)
+    act(() => void jest.advanceTimersByTime(1000))
+    expect(words()).toContain(`还有 10 秒，${said}`)
+  })
+
   test('without a deadline there is no countdown and no timer', () => {
     jest.useFakeTimers()
     render(<ThrowButton state={{ kind: 'ready', shaking: true }} turn={{ ...turn, deadline: 0 }} />)

@@ -254,7 +254,7 @@ test('a game that was given up says what came of it: nothing where nothing was t
   }
   expect(await given()).toEqual(['还没掷就收了。', 0])
   expect(await given('none')).toEqual(['谁也没博到饼。', 2])
-  expect(await given('yixiu')).toEqual(['博到的饼都记着。', 2])
+  expect(await given('yixiu')).toEqual(['没有状元，博到的饼都归各人。', 2])
 })
 
 test('a game that another gave up says who did', async () => {

@@ -70,9 +70,9 @@ describe('a game on one phone', () => {
     const people = '阿公、妈妈、小宝'
     expect(notes()).toEqual(
       [
-        '还剩 41 块 · 今天\u00a013:05\u00a0开',
-        '还剩 60 块 · 昨天\u00a013:05\u00a0开',
-        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日开'
+        '还剩 41 块 · 今天\u00a013:05\u00a0开的',
+        '还剩 60 块 · 昨天\u00a013:05\u00a0开的',
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日开的'
       ].flatMap(note => [people, note])
     )
   })
@@ -106,10 +106,10 @@ describe('a game on one phone', () => {
       table({ one: 'w', began: NOON - 48 * HOUR + 300_000, round: 2 })
     ])
     expect(notes().filter((_, i) => i % 2 === 1)).toEqual([
-      ...['第 3 轮 · 今天\u00a013:05\u00a0开', '第 1 轮 · 今天\u00a013:05\u00a0开'],
+      ...['第 3 轮 · 今天\u00a013:05\u00a0开的', '第 1 轮 · 今天\u00a013:05\u00a0开的'],
       ...[
-        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:05\u00a0开',
-        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:10\u00a0开'
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:05\u00a0开的',
+        '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:10\u00a0开的'
       ]
     ])
   })
@@ -117,6 +117,16 @@ describe('a game on one phone', () => {
   test('no line breaks between a day and its clock', () => {
     showing([table({}), table({ one: 'z', began: NOON - 48 * HOUR })])
     for (const note of notes().filter((_, i) => i % 2 === 1)) expect(note?.split(' · ')[1]).not.toMatch(/ /)
+  })
+
+  test('its card leads on and says so; the way to remove it stands beside the card, not in it', () => {
+    showing([table({ turn: 2 })])
+    const card = document.getElementById('back-local')!
+    expect(card.querySelector('.door-title')?.textContent).toBe('接着博，轮到小宝')
+    expect(card.querySelector('.icon')).not.toBeNull()
+    expect(card.contains(document.getElementById('home-drop-0'))).toBe(false)
+    fireEvent.click(card)
+    expect(mockRoute.onePhone.mock.calls).toEqual([['x', 'home']])
   })
 
   test('is removed from its own card, after a question on a page of its own', () => {

@@ -31,7 +31,22 @@ const tableOf = (id: HouseId, more: Partial<Table> = {}): Table => ({
 
 const rows = () => [...document.querySelectorAll('.house-line')].map(row => row.textContent ?? '')
 const sheet = (table: Table, before: Table | null) =>
-  render(<RulesSheet {...{ table, before }} onClose={() => undefined} />)
+  render(<RulesSheet {...{ table, before }} seated={false} onClose={() => undefined} />)
+
+test('who has just sat down reads that first, and no more once the sheet is opened again or says what changed', () => {
+  const titleOf = (seated: boolean, before: Table | null = null) => {
+    render(<RulesSheet table={tableOf('xmu')} before={before} seated={seated} onClose={() => undefined} />)
+    const said = document.querySelector('.sheet-title')?.textContent
+    cleanup()
+    return said
+  }
+  const other = tableOf('xmu', { limit: 30 })
+  expect([titleOf(true), titleOf(false), titleOf(true, other)]).toEqual([
+    '坐好了，先品规则',
+    '先品规则',
+    '规矩改了'
+  ])
+})
 
 test('the sheet says how long a turn may take, what becomes of who is away, of jumps, and how many cakes there are', () => {
   sheet(tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes' }), null)
@@ -286,7 +301,9 @@ describe('what a phone has seen of the rules', () => {
       initialProps: { table: tableOf('xmu') }
     })
     expect(show).toHaveBeenCalledTimes(1)
+    expect(result.current.seated).toBe(true)
     act(() => result.current.close())
+    expect(result.current.seated).toBe(false)
     rerender({ table: tableOf('xmu', { size: 6 }) })
     expect(show).toHaveBeenCalledTimes(1)
     expect(result.current.changed).toBe(false)

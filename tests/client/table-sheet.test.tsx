@@ -313,9 +313,9 @@ test('while I am on, every sheet says so and for how long yet, and a tap on it c
   const says = () => document.querySelector('.sheet .my-turn')?.textContent
   closed.mockClear()
   show()
-  expect(says()).toBe('轮到你了，还有 15 秒去掷')
+  expect(says()).toBe('轮到你了，还有 15 秒回去掷')
   act(() => void jest.advanceTimersByTime(1000))
-  expect(says()).toBe('轮到你了，还有 14 秒去掷')
+  expect(says()).toBe('轮到你了，还有 14 秒回去掷')
   tap('table-leave')
   expect(text()).toContain('真的不坐了？')
   fireEvent.click(document.querySelector('.my-turn')!)

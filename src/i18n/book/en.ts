@@ -9,6 +9,7 @@ export const en: WordsOf<typeof zhCN> = {
   'book.silent': 'our own choice',
   'book.silentNote':
     'The source says nothing about what is marked "our own choice". All of it can be changed when a table is opened.',
+  'book.jump': 'On the phone dice only jump where the host chose so.',
   'book.source': 'From {what}',
   'book.source.xmu': '"Bobing as it is played in Xiamen", by an alumnus of Xiamen University',
   'book.source.xiangjie': '"The rules of Mid-Autumn bobing explained"',

@@ -8,6 +8,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'book.lines': '按怎博，按怎煞',
   'book.silent': '原規則無寫',
   'book.silentNote': '標「原規則無寫」啲，是遮定啲；開桌啲時攏會使改。',
+  'book.jump': '手機內啲骰仔，開桌啲時揀了才會跳。',
   'book.source': '出自{what}',
   'book.source.xmu': '廈大校友寫啲《廈門正宗博餅規則》',
   'book.source.xiangjie': '《廈門中秋博餅的規則詳解》',

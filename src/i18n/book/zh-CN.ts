@@ -6,6 +6,7 @@ export const zhCN = {
   'book.lines': '怎么博，怎么散',
   'book.silent': '原规则没写',
   'book.silentNote': '标着“原规则没写”的，是这里定的；开桌时都可以改。',
+  'book.jump': '手机里的骰子，开桌时选了才会跳。',
   'book.source': '出自{what}',
   'book.source.xmu': '厦大校友写的《厦门正宗博饼规则》',
   'book.source.xiangjie': '《厦门中秋博饼的规则详解》',

@@ -8,6 +8,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'book.lines': '怎麼博，怎麼散',
   'book.silent': '原規則沒寫',
   'book.silentNote': '標著「原規則沒寫」的，是這裡定的；開桌時都可以改。',
+  'book.jump': '手機裡的骰子，開桌時選了才會跳。',
   'book.source': '出自{what}',
   'book.source.xmu': '廈大校友寫的《廈門正宗博餅規則》',
   'book.source.xiangjie': '《廈門中秋博餅的規則詳解》',

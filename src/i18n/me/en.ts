@@ -34,7 +34,7 @@ export const en: WordsOf<typeof zhCN> = {
   'me.about': 'About',
   'me.fair': 'Dice that can be checked',
   'me.fairNote':
-    "Before a game the server seals a seed; when the game ends it is opened, and anybody can work out every throw again. The thrower's phone adds its part, so the server alone can't cheat. What a check can't show is said on its page.",
+    "Before a game the server seals a long number; when the game ends it is opened, and anybody can work out every throw again. The thrower's phone adds its part, so the server alone can't cheat. What a check can't show is said on its page.",
   'me.custom': 'Cakes only',
   'me.customNote': 'No money and no ranking: cakes and titles.',
   'me.kept': 'What is kept',

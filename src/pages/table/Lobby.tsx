@@ -28,6 +28,12 @@ interface Props {
 const waiting = (reminder: TableView['lobby']['reminder']) =>
   reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
 
+/** What the host who begins is told of those who come no more. */
+function startWords(free: number, seated: number): string {
+  if (free === 0) return t('lobby.start')
+  return seated === 1 ? t('lobby.startAlone') : t('lobby.startWith', { n: seated })
+}
+
 function Deeds(props: Props & { readonly invite: Invite; readonly onLeave: () => void }) {
   const { client, state, view, invite } = props
   const { seated, free, host, sits, reminder } = view.lobby
@@ -59,7 +65,7 @@ function Deeds(props: Props & { readonly invite: Invite; readonly onLeave: () =>
     <Button
       id="start"
       kind={free > 0 ? 'sec' : 'pri'}
-      label={free > 0 ? t('lobby.startWith', { n: seated }) : t('lobby.start')}
+      label={startWords(free, seated)}
       disabled={busy}
       onTap={start}
     />

@@ -179,7 +179,9 @@ export function Playing(props: Props) {
     void table.throwDice()
   }
   if (dark === null && view.pass >= 0) return <PassOn client={client} state={state} view={view} />
-  const turn = { deadline: under.deadline, offset: state.offset, limit: under.limit }
+  const { deadline, limit } = under
+  const late = under.button.kind === 'ready' && state.room && { late: state.room.table.absence }
+  const turn = { deadline, limit, offset: state.offset, ...late }
   const back = wayBack(client, under)
   const long = longWords(under)
   const button = buttonWords(under.button, under.ring, feels && !hint)

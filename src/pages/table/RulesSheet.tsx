@@ -19,6 +19,8 @@ import { setOf } from './words'
 
 interface Props {
   readonly table: Table
+  /** whoever reads has just sat down */
+  readonly seated: boolean
   /** as this phone last saw it; null: never, or as it is */
   readonly before: Table | null
   readonly onClose: () => void
@@ -140,7 +142,7 @@ function Rest({ lines }: { lines: readonly Line[] }) {
  * What this table plays by: first all that is new to this phone, or else all that is not so in its town; then every throw
  * from the best down with its dice and what it takes, then how it goes.
  */
-export function RulesSheet({ table, before, onClose }: Props) {
+export function RulesSheet({ table, seated, before, onClose }: Props) {
   const house = houseOf(table.house)
   const was = before ?? table
   const town = houseOf(was.house).id
@@ -166,13 +168,14 @@ export function RulesSheet({ table, before, onClose }: Props) {
     </View>
   )
   const verse = house.id === 'minnan' && <Verse lines={VERSE} />
+  const title = changed ? 'rules.changedSince' : seated ? 'rules.seated' : 'rules.forTable'
   const foot = (
     <Acts>
       <Button id="rules-seen" kind="pri" icon="check" label={t('rules.seen')} onTap={onClose} />
     </Acts>
   )
   return (
-    <Sheet title={t(changed ? 'rules.changedSince' : 'rules.forTable')} onClose={onClose} foot={foot}>
+    <Sheet title={t(title)} onClose={onClose} foot={foot}>
       {(moved || !changed) && head}
       {moved && <Since was={t(`houseFull.${town}`)} />}
       {!changed && verse}

@@ -188,7 +188,12 @@ export function TableSheet(props: Props) {
         {room?.game && (
           <>
             <LineRow id="table-log" label={t('table.log')} onTap={() => go('log')} />
-            <LineRow id="table-verify" label={t('table.verify')} onTap={() => go('verify')} />
+            <LineRow
+              id="table-verify"
+              label={t('table.verify')}
+              note={t('table.verifyNote')}
+              onTap={() => go('verify')}
+            />
           </>
         )}
         {past && <LineRow id="table-before" label={t('poster.beforeAct')} onTap={() => look(true)} />}

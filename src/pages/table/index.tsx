@@ -200,7 +200,12 @@ export default function Table() {
               />
             )}
             {open === 'rules' && (
-              <RulesSheet table={state.room.table} before={rules.before} onClose={closeRules} />
+              <RulesSheet
+                table={state.room.table}
+                before={rules.before}
+                seated={rules.seated}
+                onClose={closeRules}
+              />
             )}
           </View>
         )}

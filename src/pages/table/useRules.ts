@@ -75,6 +75,8 @@ function mayNotKnow(state: TableState, seen: string): boolean {
 export interface Rules {
   /** the host has set it anew since, and its next game has not begun */
   readonly changed: boolean
+  /** it came by itself to who has just sat down */
+  readonly seated: boolean
   /** as this phone last saw it, while the sheet is open */
   readonly before: Table | null
   /** the sheet lies open, or no more */
@@ -89,6 +91,7 @@ export interface Rules {
 export function useRules({ ports: { storage } }: Client, state: TableState, show: () => void): Rules {
   const { room } = state
   const [before, setBefore] = useState<Table | null>(null)
+  const [seated, greet] = useState(false)
   const first = useFirst(room)
   const now = room ? marked(room.table) : ''
   const [seen, see] = useSeen(storage, room)
@@ -101,7 +104,9 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
   const waits = mayNotKnow(state, seen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rules, not for each way of showing them
   useEffect(() => {
-    if (waits && seen !== now) open()
+    if (!waits || seen === now) return
+    greet(room?.phase !== 'playing')
+    open()
   }, [waits, now])
   // Who chose them knows them, and reads what is new to them once somebody else is host.
   const chose = room?.phase === 'playing' && room.host === state.pid && seen !== now
@@ -112,9 +117,11 @@ export function useRules({ ports: { storage } }: Client, state: TableState, show
   return {
     changed: now !== first && now !== seen,
     before,
+    seated,
     open,
     close: () => {
       setBefore(null)
+      greet(false)
       see()
     }
   }

@@ -40,7 +40,7 @@ export function Lines({ house, lines, of }: Props) {
     <>
       {ordered.map(line => (
         <View key={line.key} className={of ? 'ladder-said' : 'lined rule-line'}>
-          <Phrases text={line.text} />
+          <Phrases text={line.key === 'jump' ? line.text + t('book.jump') : line.text} />
           {line.changed && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}
           {isSilent(house, line) && <View className="tag gap-8">{t('book.silent')}</View>}
         </View>
