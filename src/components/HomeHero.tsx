@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { t } from '@/i18n'
 import type { Dice } from '@/rules'
-import { heading, is, says, silent } from './aria'
+import { heading, says, silent } from './aria'
 import { art } from './art'
 import { Bowl } from './Bowl'
 import { Icon } from './Icon'
@@ -54,13 +54,11 @@ interface DoorProps {
   /** a face; without one, the arrows of "again" */
   face?: number
   onTap: () => void
-  /** takes it away; it stands beside the card */
-  drop?: { readonly id: string; readonly label: string; readonly onTap: () => void }
 }
 
 /** The golden card that leads back: to the running table, or to a table like the last one. */
-export function DoorCard({ id, title, names = [], note, who = [], face, onTap, drop }: DoorProps) {
-  const card = (
+export function DoorCard({ id, title, names = [], note, who = [], face, onTap }: DoorProps) {
+  return (
     <View
       {...(id ? { id } : {})}
       className="card card-gold door"
@@ -90,15 +88,6 @@ export function DoorCard({ id, title, names = [], note, who = [], face, onTap, d
         <View className="door-note">{note}</View>
       </View>
       <Icon name="chevron-right" />
-    </View>
-  )
-  if (!drop) return card
-  return (
-    <View className="door-both">
-      {card}
-      <View id={drop.id} className="door-drop link" onClick={drop.onTap} {...is('button')}>
-        {drop.label}
-      </View>
     </View>
   )
 }

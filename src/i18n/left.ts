@@ -51,8 +51,8 @@ function dayWords(at: number, now: number, exact: boolean): string {
 const isTwice = (all: readonly string[], one: string) => all.indexOf(one) !== all.lastIndexOf(one)
 
 /**
- * What is said of games on this phone that were left: whose turn it is, as a word about it and as a way back (`go`), and
- * whose names are in that, from the longest to the shortest, who plays, how far it is and since when. Those of one day are told apart by the minute, those of one minute
+ * What is said of games on this phone that were left: whose turn it is and whose names are in that, from the longest to
+ * the shortest, who plays, how far it is and since when. Those of one day are told apart by the minute, those of one minute
  * by their rounds.
  * `now`: epoch ms.
  */
@@ -67,7 +67,6 @@ export function leftWords(games: readonly Left[], now: number) {
     const many = note === 'home.localRound' ? round : n
     return {
       title: t('home.local', { name }),
-      go: t('home.localGo', { name }),
       names: [t('home.localTurn', { name }), name],
       who: company(names),
       note: began > 0 ? t(note, { n: many, when }) : ''

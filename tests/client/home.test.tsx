@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { faceArt } from '@/components/art'
 import { setLocale } from '@/i18n'
 import Home from '@/pages/home/index'
-import { DropGame } from '@/pages/more/open/DropGame'
 import { Unfinished } from '@/pages/more/open/Unfinished'
 import type { Client, HomeState, LocalTable } from '@/stores'
 import { type Arrived, arrived, pass } from '../support/arrived'
@@ -119,33 +118,14 @@ describe('a game on one phone', () => {
     for (const note of notes().filter((_, i) => i % 2 === 1)) expect(note?.split(' · ')[1]).not.toMatch(/ /)
   })
 
-  test('its card leads on and says so; the way to remove it stands beside the card, not in it', () => {
+  test('its card leads on and says so, and does nothing else', () => {
     showing([table({ turn: 2 })])
     const card = document.getElementById('back-local')!
     expect(card.querySelector('.door-title')?.textContent).toBe('接着博，轮到小宝')
     expect(card.querySelector('.icon')).not.toBeNull()
-    expect(card.contains(document.getElementById('home-drop-0'))).toBe(false)
+    expect(document.querySelectorAll('.page-body [role=button]')).toHaveLength(1)
     fireEvent.click(card)
     expect(mockRoute.onePhone.mock.calls).toEqual([['x', 'home']])
-  })
-
-  test('is removed from its own card, after a question on a page of its own', () => {
-    showing([table({}), table({ one: 'y' })])
-    fireEvent.click(document.getElementById('home-drop-1')!)
-    expect(mockRoute.page.mock.calls).toEqual([['open', '?drop=y']])
-    expect(mockRoute.onePhone).not.toHaveBeenCalled()
-    cleanup()
-    const [drop, games] = [jest.fn(), [table({}), table({ one: 'y', turn: 2 })]]
-    Object.assign(client, { local: { running: () => games, drop } })
-    render(<DropGame one="y" />)
-    expect(document.body.textContent).toMatch(/这一局不要了？没博完，轮到小宝。还剩 41 块.+找不回来/)
-    fireEvent.click(document.getElementById('drop-stay')!)
-    expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[], 1])
-    fireEvent.click(document.getElementById('drop-sure')!)
-    expect([drop.mock.calls, mockRoute.back.mock.calls.length]).toEqual([[['y']], 2])
-    cleanup()
-    render(<DropGame one="gone" />)
-    expect(document.getElementById('drop-sure')).toBeNull()
   })
 
   test('wears the face that whoever is on chose', () => {

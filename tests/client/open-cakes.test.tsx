@@ -192,7 +192,7 @@ test('a house that chases 对堂 alone says that there are none, and can chase s
   tap('open-more')
   expect(words('axis-chaseRanks')).toContain('对堂分完了还博到，可以追')
   tap('cakes-small')
-  expect(words('axis-chaseRanks')).toMatch(/对堂不设。$/)
+  expect(words('axis-chaseRanks')).toMatch(/对堂不设，博到也没有饼。$/)
 })
 
 test.each([
@@ -226,7 +226,7 @@ test('a long game says what it waits for, and one tap leaves 对堂 out and has 
   tap('duitang')
   expect(words('duitang')).toBe('设回对堂')
   expect(words('minutes')).not.toBe(before)
-  expect(words('waits')).toMatch(/^对堂不设。最难博的是四进。$/)
+  expect(words('waits')).toMatch(/^对堂不设，博到也没有饼。最难博的是四进。$/)
   expect(words('cakes-house')).toContain('61 块')
   expect(chosen()).toEqual(['house'])
   tap('one-confirm')
@@ -240,7 +240,7 @@ test('a long game says what it waits for, and one tap leaves 对堂 out and has 
 test('a short game waits for the 状元 alone, and nothing is offered', () => {
   shown(<OnePhone />)
   tap('cakes-small')
-  expect(words('waits')).toMatch(/^对堂不设。最难博的是状元。$/)
+  expect(words('waits')).toMatch(/^对堂不设，博到也没有饼。最难博的是状元。$/)
   expect(at('duitang')).toBeNull()
 })
 

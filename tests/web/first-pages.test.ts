@@ -324,15 +324,15 @@ describe('the first page', () => {
     await until(phone, f => f.phase === 'playing', null)
     expect((await factsOf(phone)).stock).not.toBeNull()
 
-    // Each is removed where it is told of: from its card, and from the list before another is begun.
+    // They are removed from the list that comes before another is begun.
     await page.goto('about:blank')
     await page.goto(`${web.url}/?me=returns#/pages/home/index`)
-    await page.locator('#home-drop-1').tap()
-    await page.locator('#drop-sure').tap()
-    await page.locator('#home-drop-1').waitFor({ state: 'detached' })
     await page.locator('#one-phone').tap()
     await page.locator('#drop-0').tap()
     await page.locator('#drop-stay').tap()
+    await page.locator('#drop-0').tap()
+    await page.locator('#drop-sure').tap()
+    await page.locator('#drop-1').waitFor({ state: 'detached' })
     await page.locator('#drop-0').tap()
     await page.locator('#drop-sure').tap()
     await page.locator('#drop-0').waitFor({ state: 'detached' })

@@ -302,6 +302,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.change': '換規矩佫來',
   'result.abandoned': '即局無博煞',
   'result.abandonedNote': '無狀元，博著啲餅攏歸各儂。',
+  'result.noneNote': '博著啲餅攏歸各儂。',
   'result.stopped': '{name}收攤啊。',
   'result.unthrown': '猶未擲就收啊。',
   'result.unwon': '無人博著餅。',

@@ -300,6 +300,7 @@ export const zhCN = {
   'result.change': '换规矩再来',
   'result.abandoned': '这一局没博完',
   'result.abandonedNote': '没有状元，博到的饼都归各人。',
+  'result.noneNote': '博到的饼都归各人。',
   'result.stopped': '{name}收摊了。',
   'result.unthrown': '还没掷就收了。',
   'result.unwon': '谁也没博到饼。',

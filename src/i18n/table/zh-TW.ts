@@ -302,6 +302,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'result.change': '換規矩再來',
   'result.abandoned': '這一局沒博完',
   'result.abandonedNote': '沒有狀元，博到的餅都歸各人。',
+  'result.noneNote': '博到的餅都歸各人。',
   'result.stopped': '{name}收攤了。',
   'result.unthrown': '還沒擲就收了。',
   'result.unwon': '誰也沒博到餅。',

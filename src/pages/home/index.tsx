@@ -46,14 +46,8 @@ function LocalCards({ locals }: Pick<HomeState, 'locals'>) {
       <DoorCard
         id={nth === 0 ? 'back-local' : `back-local-${nth}`}
         {...words[nth]!}
-        title={words[nth]!.go}
         face={form.faces[turn] ?? 1}
         onTap={() => route.onePhone(one, 'home')}
-        drop={{
-          id: `home-drop-${nth}`,
-          label: t('home.localDrop'),
-          onTap: () => route.page('open', `?drop=${one}`)
-        }}
       />
     </View>
   ))

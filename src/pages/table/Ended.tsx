@@ -233,9 +233,11 @@ function lossOf({ game, ring }: TableView, seat: number): { none?: string } {
 /** Who gave the game up, where it was another, and what becomes of its cakes: of none where nobody got any, or nobody threw. */
 function leftOver(view: TableView): string {
   const { game, rows, lobby } = view
-  const who = lobby.host || game?.why !== 'abandoned' ? '' : t('result.stopped', { name: hostName(view) })
+  const abandoned = game?.why === 'abandoned'
+  const who = lobby.host || !abandoned ? '' : t('result.stopped', { name: hostName(view) })
   if (game?.throws === 0) return who + t('result.unthrown')
-  return who + t(rows.some(({ held }) => total(held) > 0) ? 'result.abandonedNote' : 'result.unwon')
+  if (rows.every(({ held }) => total(held) === 0)) return who + t('result.unwon')
+  return who + t(abandoned ? 'result.abandonedNote' : 'result.noneNote')
 }
 
 /** The game is over: who is 状元, and what everybody takes home. */

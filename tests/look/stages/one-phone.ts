@@ -3,8 +3,8 @@ import { formOf, onePhone, storageOf } from '../../support/one-phone'
 import { opId } from '../../support/party'
 import { until } from '../../support/table'
 import { wantedEntropy } from '../../support/wanted'
-import { type Stage, visit } from './stage'
-import { LAST, NAMES, TINY } from './tables'
+import { inLong, type Stage, tapped, visit } from './stage'
+import { LAST, NAMES, ROUND, TINY } from './tables'
 
 /** A whole game on one phone, played by the same authority over texts that the phone then has. */
 async function playedAlone(thrown: readonly string[]) {
@@ -26,11 +26,11 @@ async function playedAlone(thrown: readonly string[]) {
   return { one, texts }
 }
 
-const onePhoneResult: Stage = {
-  name: 'one-result',
-  shows: '#again',
-  async reach(web, me) {
-    const { one, texts } = await playedAlone(LAST)
+/** A phone that keeps such a game, at the page that `at` makes of it. */
+const keeps =
+  (thrown: readonly string[], at: (one: string) => string): Stage['reach'] =>
+  async (web, me) => {
+    const { one, texts } = await playedAlone(thrown)
     const phone = await web.phone(me, '/pages/more/rules/index')
     await phone.page.evaluate(
       kept => {
@@ -38,10 +38,28 @@ const onePhoneResult: Stage = {
       },
       [...texts]
     )
-    await visit(web, phone, `/pages/table/index?one=${one}`)
+    await visit(web, phone, at(one))
     return phone
   }
+
+const onePhoneResult: Stage = {
+  name: 'one-result',
+  shows: '#again',
+  reach: keeps(LAST, one => `/pages/table/index?one=${one}`)
 }
+
+/** A game that was left, on the first page; and before another one is begun, where it can be removed. */
+const left: Stage = {
+  name: 'home-left',
+  shows: '#back-local',
+  reach: keeps(ROUND.slice(0, 2), () => '/pages/home/index')
+}
+const unfinished: Stage = {
+  name: 'unfinished',
+  shows: '#drop-0',
+  reach: keeps(ROUND.slice(0, 2), () => '/pages/more/open/index?one=1')
+}
+const drop: Stage = { ...unfinished, name: 'unfinished-drop', again: tapped('#drop-0', 0, '#drop-sure') }
 
 const pass: Stage = {
   name: 'pass',
@@ -57,4 +75,4 @@ const pass: Stage = {
 }
 
 /** A game on one phone, passed from hand to hand. */
-export const ONE_PHONE: readonly Stage[] = [pass, onePhoneResult]
+export const ONE_PHONE: readonly Stage[] = [pass, onePhoneResult, left, ...inLong([unfinished, drop])]

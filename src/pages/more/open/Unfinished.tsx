@@ -48,7 +48,7 @@ export function Unfinished({ games, now, onGoOn, onDrop, onAnother }: Props) {
     }
     return (
       <Drop
-        title={`${words[dropping]?.title} · ${words[dropping]?.note}`}
+        title={`${words[dropping]?.names[0]} · ${words[dropping]?.note}`}
         onYes={done(() => onDrop(game.one))}
         onNo={() => drop(-1)}
       />

@@ -5,24 +5,18 @@ import { bringWords } from '@/i18n'
 import { houseWords } from '@/i18n/house'
 import { openWords } from '@/i18n/open'
 import { queryValue } from '@/platform'
-import { DropGame } from './DropGame'
 import { EditTable } from './EditTable'
 import { NewTable } from './NewTable'
 import { OnePhone } from './OnePhone'
 
 bringWords(openWords, houseWords)
 
-/**
- * A new table in the cloud, or on this phone alone (`?one=1`), or one that is there (`?edit=ROOM`); or a game on this phone,
- * to be removed (`?drop=ONE`).
- */
+/** A new table in the cloud, or on this phone alone (`?one=1`), or one that is there (`?edit=ROOM`). */
 export default function Open() {
   const { params } = useRouter()
   const screen = useScreen()
   const edit = queryValue(params, 'edit')
-  const drop = queryValue(params, 'drop')
   const form = () => {
-    if (drop !== '') return <DropGame one={drop} />
     if (edit !== '') return <EditTable room={edit} />
     return queryValue(params, 'one') === '' ? <NewTable /> : <OnePhone />
   }
