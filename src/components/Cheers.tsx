@@ -59,7 +59,7 @@ export function Cheers({ resting, onCheer }: Props) {
         id="cheers-all"
         className="cheer"
         hoverClass="pressed"
-        onClick={() => setAll(!all)}
+        onClick={() => setAll(!all && !resting)}
         {...says(t('cheer.label'), 'button')}
       >
         <Icon name={all ? 'minus' : 'plus'} size={18} />

@@ -497,6 +497,7 @@ test('all cheers go by themselves, and when one of them is tapped', () => {
     rerender(<Cheers resting onCheer={cheer} />)
     expect(screen.getByRole('status').textContent).toBe('喊过了，歇几秒再喊')
     tap('cheers-all')
+    expect(open()).toBe(false)
     tap('cheer-1')
     expect([open(), cheer.mock.calls.length]).toEqual([false, 1])
   } finally {
