@@ -7,11 +7,8 @@ import { DiceRow } from './DiceRow'
 import { Phrases } from './Phrases'
 import { Cake } from './pictures'
 import { TwoDice } from './Start'
-import { TopBar } from './TopBar'
 
 interface Props {
-  /** of the top bar: the round */
-  title: string
   /** whom the phone goes to */
   name: string
   /** 1 … 12 */
@@ -33,7 +30,6 @@ interface Props {
   early?: boolean
   onTake: () => void
   onSkip: () => void
-  onBack: () => void
 }
 
 /** How large a name can be written so that it stays on one line, or on two at most. */
@@ -43,12 +39,11 @@ function sizeOf(name: string): string {
   return width <= 12 ? 'pass-name-long' : 'pass-name-longest'
 }
 
-/** Between two turns on one phone: whom it goes to, and one button for them. It covers the whole screen. */
-export function Pass({ title, name, face, told, warning, disabled, early, onTake, onSkip, onBack }: Props) {
+/** Between two turns on one phone: whom it goes to, and one button for them. It covers the screen under the bar. */
+export function Pass({ name, face, told, warning, disabled, early, onTake, onSkip }: Props) {
   const label = t('pass.act', { name })
   return (
     <View className="pass">
-      <TopBar title={title} onAct={onBack} />
       <View className="pass-to">
         <View className="pass-say">{t('pass.to')}</View>
         <View className={`pass-name serif ${sizeOf(name)}`}>{name}</View>

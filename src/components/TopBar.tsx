@@ -7,6 +7,8 @@ interface Props {
   title: string
   /** a quiet word after the title: the house */
   note?: string
+  /** it lies on the cloth, as all under it does */
+  cloth?: boolean
   /** what the left end does; 'none' leaves it empty */
   act?: 'back' | 'close' | 'log' | 'none'
   onAct?: () => void
@@ -19,9 +21,9 @@ const ICONS = { back: 'chevron-left', close: 'close', log: 'log' } as const
 const NAMES = { back: 'act.back', close: 'act.close', log: 'table.log' } as const
 
 /** The top of a page. Nothing stands under WeChat's capsule at the right. */
-export function TopBar({ title, note, act = 'back', onAct, more, onMore }: Props) {
+export function TopBar({ title, note, cloth, act = 'back', onAct, more, onMore }: Props) {
   return (
-    <View className="top-bar">
+    <View className={cloth ? 'top-bar top-bar-cloth' : 'top-bar'}>
       {act === 'none' ? (
         <View className="top-bar-none" />
       ) : (

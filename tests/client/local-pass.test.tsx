@@ -7,19 +7,17 @@ afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole('button', { name })
 const show = (more: Partial<Parameters<typeof Pass>[0]> = {}) => {
-  const deeds = { onTake: jest.fn(), onSkip: jest.fn(), onBack: jest.fn() }
-  render(<Pass title="第 3 轮" name="阿明" face={10} {...deeds} {...more} />)
+  const deeds = { onTake: jest.fn(), onSkip: jest.fn() }
+  render(<Pass name="阿明" face={10} {...deeds} {...more} />)
   return deeds
 }
 
-test('says whom the phone goes to, and has one button for them, one for who is not there, and a way back', () => {
-  const { onTake, onSkip, onBack } = show()
+test('says whom the phone goes to, and has one button for them and one for who is not there', () => {
+  const { onTake, onSkip } = show()
   fireEvent.click(button('我是阿明，轮到我'))
-  expect([onTake, onSkip, onBack].map(deed => deed.mock.calls.length)).toEqual([1, 0, 0])
+  expect([onTake, onSkip].map(deed => deed.mock.calls.length)).toEqual([1, 0])
   fireEvent.click(button('阿明不在，跳过'))
-  expect([onTake, onSkip, onBack].map(deed => deed.mock.calls.length)).toEqual([1, 1, 0])
-  fireEvent.click(button('返回'))
-  expect([onTake, onSkip, onBack].map(deed => deed.mock.calls.length)).toEqual([1, 1, 1])
+  expect([onTake, onSkip].map(deed => deed.mock.calls.length)).toEqual([1, 1])
 })
 
 test('while it is being taken no second tap counts', () => {

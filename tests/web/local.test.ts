@@ -112,6 +112,11 @@ test('three people and one phone play to the champion by touches, closed and ope
     if (i === 1) {
       await phone.page.locator('#pass').waitFor()
       await phone.shot('one-phone-pass')
+      // Whoever holds it may look at the rules, or end the game, before they hand it on.
+      await phone.page.locator('#more').tap()
+      await phone.page.locator('#end').waitFor()
+      await phone.page.locator('.sheet-close').tap()
+      await phone.page.locator('#table-deeds').waitFor({ state: 'detached' })
     }
     await throws(phone, wants)
   }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Pass } from '@/components'
 import { useStore } from '@/hooks'
 import { outcomeWords, t, throwName } from '@/i18n'
-import { route } from '@/platform'
 import { unpack } from '@/room'
 import type { Client, TableState, TableView, Told } from '@/stores'
 import { prizeWords, usePrizeNames } from './PrizeNames'
@@ -77,7 +76,6 @@ export function PassOn({ client, state, view }: Props) {
   return (
     <>
       <Pass
-        title={t('table.round', { n: view.round })}
         name={name}
         face={face}
         {...(skipped < 0
@@ -88,7 +86,6 @@ export function PassOn({ client, state, view }: Props) {
         onTake={take}
         early={!settled}
         onSkip={() => (settled ? setAsked(true) : tapped())}
-        onBack={route.back}
       />
       {asked && (
         <Sure

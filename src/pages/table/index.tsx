@@ -181,6 +181,7 @@ export default function Table() {
     <Page {...screen}>
       <TopBar
         {...titleOf(view, weak)}
+        cloth={view.scene === 'table' && view.pass >= 0}
         onAct={route.back}
         {...(state.room ? { more: t('table.things'), onMore: () => setOpen('things') } : {})}
       />

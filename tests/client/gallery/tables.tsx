@@ -215,8 +215,8 @@ const dark = (n: number) => (
 
 const pass = (name: string, face: number, warning = '') => (
   <Sheetless>
+    <TopBar title={t('table.round', { n: 3 })} note={t('house.xmu')} more={t('table.things')} cloth />
     <Pass
-      title={t('table.round', { n: 3 })}
       name={name}
       face={face}
       told={{
@@ -226,7 +226,6 @@ const pass = (name: string, face: number, warning = '') => (
       {...(warning ? { warning } : {})}
       onTake={none}
       onSkip={none}
-      onBack={none}
     />
   </Sheetless>
 )
