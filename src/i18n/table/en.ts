@@ -303,7 +303,7 @@ export const en: WordsOf<typeof zhCN> = {
   'result.cut': "The champion's cake is cut for all. ",
   'result.change': 'Other rules',
   'result.abandoned': 'This game was not finished',
-  'result.abandonedNote': 'No zhuangyuan. All keep the cakes they won.',
+  'result.abandonedNote': 'No champion. All keep the cakes they won.',
   'result.noneNote': 'All keep the cakes they won.',
   'result.stopped': '{name} ended it. ',
   'result.unthrown': 'It ended before the first throw.',
