@@ -98,7 +98,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'throw.act': '搖一下，抑是揤遮',
   'throw.press': '揤遮，跋骰仔',
   'throw.left': '猶有 {n} 秒',
-  'throw.leftThrows': '猶有 {n} 秒，時到替汝跋',
+  'throw.leftThrows': '猶有 {n} 秒，時到替你跋',
   'throw.leftSkips': '猶有 {n} 秒，時到就跳過',
   'throw.skip': '揤一下，直接看點數',
   'throw.wait': '等{name}跋',

@@ -51,6 +51,7 @@ const USUAL = {
   9: { leads: true }
 }
 const turn = () => ({ deadline: Date.now() + 17500, offset: 0, limit: 30 })
+const lastSeconds = () => ({ ...turn(), deadline: Date.now() + 9500, late: 'throw' }) as const
 const seconds = (n: number) => ({ until: Date.now() + n * 1000, offset: 0 })
 
 interface TableProps {
@@ -63,6 +64,8 @@ interface TableProps {
   marks?: Record<number, Partial<SeatView>>
   board?: ReactNode
   cheers?: 'ready' | 'resting'
+  /** there is little time left */
+  late?: boolean
   over?: ReactNode
 }
 
@@ -72,7 +75,7 @@ const bowl = (dice: Dice | null, layout: number, rattling: boolean) => (
 )
 
 export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...more }: TableProps) {
-  const { board, cheers, over, dice = MIXED, rattling = false } = more
+  const { board, cheers, over, late, dice = MIXED, rattling = false } = more
   return (
     <Sheetless>
       <TopBar
@@ -99,7 +102,7 @@ export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...mo
         <div className={cheers ? 'acting-idle' : 'acting'}>
           <div className="acting-line" />
           {cheers && <Cheers resting={cheers === 'resting'} onCheer={none} />}
-          <ThrowButton state={state} turn={turn()} />
+          <ThrowButton state={state} turn={late ? lastSeconds() : turn()} />
         </div>
       </Foot>
     </Sheetless>
@@ -186,7 +189,7 @@ const hosting = (n: number) => (
   <>
     <Button kind="pri" icon="invite" openType="share" label={t('lobby.invite')} />
     <Acts next>
-      <Button label={t('lobby.startWith', { n })} />
+      <Button label={n === 1 ? t('lobby.startAlone') : t('lobby.startWith', { n })} />
     </Acts>
     <Acts next>
       <Button kind="txt" half label={t('lobby.changeRules')} />
@@ -247,6 +250,7 @@ export const TABLES: Pages = {
   ),
   pressing: () => (
     <Table
+      late
       top={<Call text={t('call.mine')} />}
       state={{ kind: 'ready', shaking: false }}
       board={<Board start={START} leader={null} stock={LEFT} set={SET} mine={null} />}
