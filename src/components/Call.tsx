@@ -25,7 +25,7 @@ export function Call({ text, name = '', quiet = false }: Props) {
   const called = useRef(name)
   if (name) called.current = name
   const changes = useChanges(`${name} ${text}`)
-  const kind = name ? 'call-name' : quiet ? 'call-quiet' : 'call-plain'
+  const kind = `${name ? 'call-name' : 'call-plain'} ${quiet ? 'call-quiet' : ''}`
   return (
     <View className={`call ${kind} call-${changes % 2}`} aria-live="polite">
       <View className="call-who">{called.current}</View>

@@ -61,6 +61,7 @@ export function Cheers({ resting, onCheer }: Props) {
         hoverClass="pressed"
         onClick={() => setAll(!all && !resting)}
         {...says(t('cheer.label'), 'button')}
+        {...(resting ? { 'aria-disabled': 'true' } : {})}
       >
         <Icon name={all ? 'minus' : 'plus'} size={18} />
       </View>

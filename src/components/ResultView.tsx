@@ -62,11 +62,14 @@ function Moon({ champion }: { champion: Champion }) {
   )
 }
 
+/** How a row is that has no cakes, or more kinds of them than lie side by side as large as they are. */
+const ROW: Readonly<Record<number, string>> = { 0: 'result-row-empty', 5: 'result-row-five' }
+
 /** What somebody has, by title; nothing is added up. */
 function Taken({ held, named, none }: Pick<Person, 'held' | 'named' | 'none'>) {
   const ranks: readonly Rank[] = DOWN.filter(rank => held[rank] > 0)
   return (
-    <View className={`result-row-cakes ${ranks.length === 0 ? 'result-row-empty' : ''}`}>
+    <View className={`result-row-cakes ${ROW[ranks.length] ?? ''}`}>
       {ranks.length === 0 && (
         <View className="small">
           <Phrases text={none ?? t('result.empty')} />

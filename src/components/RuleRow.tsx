@@ -49,6 +49,7 @@ export function RuleRows({ set, was = set, ladder, more = nothing }: Props) {
           {!(ladder && rank === 'zhuangyuan') && (
             <>
               <DiceRow dice={THROWS_SHOWN[PATTERN(rank)]} pattern={PATTERN(rank)} />
+              {set?.[rank] === 0 && <View className="ladder-said">{t('rules.neverNote')}</View>}
               {more(PATTERN(rank))}
             </>
           )}

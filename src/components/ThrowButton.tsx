@@ -64,7 +64,7 @@ function Countdown({ turn }: { turn: Turn }) {
 const wordsOf = (state: ThrowState): string => {
   switch (state.kind) {
     case 'ready':
-      if (state.early) return t('call.nextUpMe')
+      if (state.early) return t('throw.early')
       return t(state.shaking ? 'throw.act' : 'throw.press')
     case 'rolling':
       return t('throw.skip')
@@ -112,7 +112,7 @@ export function ThrowButton({ id, state, turn, onThrow, onHold, onSkip }: Props)
         <View className="throw-text">{words}</View>
       </View>
       {'note' in state && state.note && <View className="throw-hint">{state.note}</View>}
-      {(state.kind === 'ready' || state.kind === 'waiting') && turn && <Countdown turn={turn} />}
+      {((state.kind === 'ready' && !early) || state.kind === 'waiting') && turn && <Countdown turn={turn} />}
     </View>
   )
 }

@@ -75,7 +75,7 @@ describe('the throw button', () => {
   test('while another’s dice are in the air it does not call, and throws all the same', () => {
     const thrown = jest.fn()
     render(<ThrowButton state={{ kind: 'ready', shaking: true, early: true }} onThrow={thrown} />)
-    const node = button('接下来就是你')
+    const node = button('骰子停了，就到你')
     expect(node.className).not.toContain('throw-ready')
     fireEvent.click(node)
     expect(thrown).toHaveBeenCalledTimes(1)

@@ -87,7 +87,7 @@ test('a vote covers no throw, and says beside itself whose turn it is', async ()
   const said = { ...asks, me: 'said' } as const
   for (const [again, words, note] of [
     [{ ...asks, me: 'asked' }, '我想重来', '点这里回答'],
-    [asks, '在问大家要不要重来', '2 个人里 1 个同意了。不问了，点“•••”'],
+    [asks, '在问大家要不要重来', '2 个人里 1 个同意了。想收回，点“•••”'],
     [{ ...asks, yes: 2 }, '在的人都同意了，点这里重来', '博到的饼放回盘里'],
     [said, '你同意重来了', '2 个人里 1 个同意了。先接着博'],
     [{ ...said, yes: 2 }, '都同意重来，等我按', '博到的饼放回盘里']

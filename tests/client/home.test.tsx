@@ -155,7 +155,7 @@ describe('a game on one phone', () => {
     tap('go-on-1')
     expect(onGoOn.mock.calls).toEqual([['y']])
     tap('drop-1')
-    expect(text()).toMatch(/这一局不要了？.*轮到小宝.*找不回来/)
+    expect(text()).toMatch(/删掉这一局？.*轮到小宝.*找不回来/)
     tap('drop-stay')
     expect([text().includes('轮到阿公'), onDrop.mock.calls]).toEqual([true, []])
     tap('drop-1')

@@ -137,7 +137,7 @@ test('who sits down again reads when they are on', async () => {
   await client.table.join()
   await pass(0)
   shows()
-  expect(text()).toBe('坐回来了：接下来阿明，再过 2 个人到你')
+  expect(text()).toBe('坐回来了：接下来阿明，再等 2 掷到你')
   await throws(here.s, 'none')
   await here.net.tell(here.s.id)
   await pass(0)

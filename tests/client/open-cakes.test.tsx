@@ -51,6 +51,7 @@ function shown(page: ReactElement, form: Form = { ...USUAL_FORM, size: 4 }) {
   const ask = (what: { stock: Stock | null }) => void asked.push(what)
   mockClient.current = {
     ports: { storage: memory(), phone: { screen: () => ({ rootFont: 16, barTop: 48 }) } },
+    home: { store: { getState: () => ({ me: null }) } },
     shaker: { ask() {} },
     table: { store: { getState: () => ({ room: null }) } },
     lastOpened: () => JSON.stringify(form),
@@ -97,7 +98,7 @@ test('a short game stands beside the whole set and one’s own prizes, each with
   const asked = shown(<NewTable />)
   expect(chosen()).toEqual(['house'])
   expect(words('cakes-house')).toMatch(/整会.*63 块\n约 30 分钟/s)
-  expect(words('cakes-small')).toMatch(/小会.*按 4 个人配\n15 块\n约 1[05] 分钟/s)
+  expect(words('cakes-small')).toMatch(/小会.*短一点\n15 块\n约 1[05] 分钟/s)
   expect(words('cakes-own')).toMatch(/自己的奖品.*叫什么\n有几份/s)
   tap('cakes-own')
   expect(words('cakes-own')).toMatch(/自己的奖品.*32 块\n约 \d+ 分钟/s)
@@ -106,17 +107,17 @@ test('a short game stands beside the whole set and one’s own prizes, each with
   expect(words('minutes')).toMatch(/约 (90|100) 掷/)
   for (let n = 4; n < 8; n++) people(false)
   expect(chosen()).toEqual(['small'])
-  expect(words('cakes-small')).toContain('按 8 个人配\n29 块')
+  expect(words('cakes-small')).toContain('短一点\n29 块')
   fireEvent.click(at('open-confirm'))
   expect(asked.at(-1)?.stock).toEqual(smallSet(8))
   await act(async () => undefined)
 })
 
-test('a short game says how many cakes it has, and why there are no fewer for two', () => {
+test('a short game says how many cakes it has, and why fewer would be no faster', () => {
   shown(<OnePhone />)
   expect(at('small-why')).toBeNull()
   tap('cakes-small')
-  const why = '最少放 15 块，人多再加。再少也快不了，都要等状元。'
+  const why = '没人博到状元就不散桌，饼再少也快不了。'
   for (let n = 4; n >= 2; n--) {
     expect(words('small-why')).toBe(why)
     expect(words('cakes-small')).toContain('15 块')
@@ -221,7 +222,7 @@ test('a table that has the small set shows it chosen, and more people take more'
 test('a long game says what it waits for, and one tap leaves 对堂 out and has it back', () => {
   const asked = shown(<OnePhone />)
   expect(words('waits')).toBe('最难博的是四进、对堂（1 到 6 各一颗）。')
-  expect(words('duitang')).toBe('点这里不设对堂，少掷约 20 下')
+  expect(words('duitang')).toBe('对堂可以不设：少掷约 20 下')
   const before = words('minutes')
   tap('duitang')
   expect(words('duitang')).toBe('设回对堂')
@@ -274,11 +275,11 @@ test.each([
     return asked.at(-1)?.stock
   }
   tap('cakes-own')
-  expect(words('counts')).toBe('按 4 个人配好了，共 32 份，可以改。')
+  expect(words('counts')).toBe('先配好了 32 份，可以改。')
   expect(await order()).toEqual(suggestSet(4))
   people(true)
   people(true)
-  expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
+  expect(words('counts')).toBe('先配好了 17 份，可以改。')
   expect(await order()).toEqual(suggestSet(2))
   count('yixiu')
   expect(words('counts')).toBe('自己定的，共 16 份。')
@@ -286,7 +287,7 @@ test.each([
   expect(await order()).toEqual({ ...suggestSet(2), yixiu: 7 })
   expect(words('suggest')).toBe('改成 3 个人的份数')
   tap('suggest')
-  expect(words('counts')).toBe('按 3 个人配好了，共 25 份，可以改。')
+  expect(words('counts')).toBe('先配好了 25 份，可以改。')
   expect(await order()).toEqual(suggestSet(3))
   expect(words('suggest')).toBe('改成整会的 63 份')
   tap('suggest')
@@ -294,10 +295,10 @@ test.each([
   people(true)
   expect(await order()).toEqual(HOUSES.xmu.set)
   tap('suggest')
-  expect(words('counts')).toBe('按 2 个人配好了，共 17 份，可以改。')
+  expect(words('counts')).toBe('先配好了 17 份，可以改。')
   // Without 对堂 they still go by the people; what else somebody leaves out is their own count.
   count('duitang')
-  expect(words('counts')).toBe('按 2 个人配好了，共 16 份，可以改。')
+  expect(words('counts')).toBe('先配好了 16 份，可以改。')
   count('sanhong')
   expect(words('counts')).toBe('自己定的，共 15 份。')
   people(false)
@@ -313,7 +314,7 @@ test('own prizes of a table that is there follow its people as well', async () =
   const asked = shown(<EditTable room="r" />, { ...USUAL_FORM, size: 4, stock: suggestSet(4) as Stock })
   await act(async () => undefined)
   rest()
-  expect(words('counts')).toBe('按 4 个人配好了，共 32 份，可以改。')
+  expect(words('counts')).toBe('先配好了 32 份，可以改。')
   people(false)
   fireEvent.click(at('edit-confirm'))
   expect(asked.at(-1)).toMatchObject({ size: 5, stock: suggestSet(5) })
@@ -332,7 +333,7 @@ test('nothing comes or goes above the rows of own prizes, whatever is counted', 
   const before = above()
   expect(before).toEqual(expect.arrayContaining(['DIV#counts', 'DIV#']))
   expect(words('counts') + at('counts').nextElementSibling?.textContent).toBe(
-    '按 8 个人配好了，共 63 份，可以改。和整会一样多。'
+    '先配好了 63 份，可以改。和整会一样多。'
   )
   const same = () => {
     expect(above()).toEqual(before)
@@ -358,7 +359,7 @@ test('counts that somebody chose are there the next time, counts that suited oth
   tap('cakes-house')
   people(true)
   tap('cakes-own')
-  expect(words('counts')).toContain('按 3 个人配好了')
+  expect(words('counts')).toContain('先配好了 25 份')
   count('erju')
   tap('cakes-house')
   people(true)
@@ -371,7 +372,7 @@ test('what was left out of own prizes stays out when the rest is set anew', () =
   const asked = shown(<OnePhone />)
   tap('cakes-own')
   count('duitang')
-  expect(words('counts')).toBe('按 4 个人配好了，共 31 份，可以改。')
+  expect(words('counts')).toBe('先配好了 31 份，可以改。')
   people(true)
   expect(words('cakes-duitang')).toBe('不设')
   count('yixiu')

@@ -154,10 +154,22 @@ test.each([
 test('C10 many of one title: three lines, the last with a sign that there are more, all inside the frame, and no verse', () => {
   const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '一秀', names: names(11) }] }))
   const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
-  expect(lines.map(({ text }) => text)).toEqual(['1号', '2号', '3号…'])
+  expect(lines.map(({ text }) => text)).toEqual([...names(8), '9号…'])
   expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(1396 - 20)
   expect(marks.some(mark => mark.kind === 'words' && mark.text.startsWith('六粒骰'))).toBe(false)
   expect(new Set(lines.map(({ y }) => y)).size).toBe(3)
+})
+
+test('C10 the names of one title stand side by side, apart and inside the frame, and leave the verse its room', () => {
+  const marks = posterMarks(words({ titles: [{ rank: 'yixiu', title: '一秀', names: names(3) }] }))
+  const lines = marks.flatMap(mark => (mark.kind === 'words' && /号/.test(mark.text) ? [mark] : []))
+  expect(new Set(lines.map(({ y }) => y)).size).toBe(1)
+  const [one, two, three] = lines.map(({ x, width }) => [x - width / 2, x + width / 2] as const)
+  expect(one![0]).toBeGreaterThan(46)
+  expect(one![1]).toBeLessThan(two![0])
+  expect(two![1]).toBeLessThan(three![0])
+  expect(three![1]).toBeLessThan(1080 - 46)
+  expect(marks.some(mark => mark.kind === 'words' && mark.text.startsWith('六粒骰'))).toBe(true)
 })
 
 test('C10 a long name grows smaller, and then ends with a sign; a short one stays as it is', () => {

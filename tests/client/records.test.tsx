@@ -279,6 +279,8 @@ describe('on one phone', () => {
     fireEvent.click(one('#verify-start'))
     await pass(1000)
     expect(one('#verify').textContent).toContain('一掷不差')
+    expect(text()).not.toContain('防不了这部手机')
+    fireEvent.click(one('#verify-limits'))
     expect(text()).toContain('防不了这部手机')
     expect(text()).not.toContain('云')
     expect(document.querySelector('#verify-absent')).toBeNull()

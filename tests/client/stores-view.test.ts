@@ -41,7 +41,7 @@ test('what is told may lag behind: who may throw already is not told to wait', a
   const mine = await view(0)
   expect(mine.button).toEqual({ kind: 'ready', early: false })
   const after = { seat: 1, mine: 2, out: -1 }
-  expect(nextWords({ ...(await view(1)), after })).toContain('再过 2 个人到你')
+  expect(nextWords({ ...(await view(1)), after })).toContain('再等 2 掷到你')
   // My own throw is still told, and all others have thrown: it is my turn, and their throws come before it.
   for (const wants of ['yixiu', 'none', 'none']) await throws(s, wants)
   const [told] = tell(first, await s.party.room(s.id))

@@ -70,7 +70,7 @@ test.each([
     const here = await asGuest(true, { absence })
     render(menu(here))
     expect(at('pause')).toBeNull()
-    expect(at('table-break')?.textContent).toMatch(/^走开一会儿.+请主人按/)
+    expect(at('table-break')?.textContent).toMatch(/.+想全桌歇一歇，请主人按。$/)
     expect(at('table-break')?.textContent).toContain(words)
   }
 )

@@ -225,10 +225,10 @@ describe('the lobby', () => {
     for (const times of [1, 2]) {
       await act(async () => void fireEvent.click(at('invite')!))
       expect(copy).toHaveBeenCalledTimes(times)
-      expect(at('invite')?.textContent).toBe('复制好了，去群里粘贴')
+      expect(at('invited')?.textContent).toBe('请帖复制好了，有口令也有链接，去群里粘贴')
     }
     await act(() => pass(60_000))
-    expect(at('invite')?.textContent).toBe('复制好了，去群里粘贴')
+    expect(at('invited')?.textContent).toBe('请帖复制好了，有口令也有链接，去群里粘贴')
     await here.net.reach('lihua', { op: 'join', room: here.s.id, key: here.s.key })
     await act(() => pass(0))
     rerender(lobby(here))

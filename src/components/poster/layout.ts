@@ -50,10 +50,10 @@ const GROUND: Area = [0, 0, 600, 800]
 const CAKE = 100
 
 const MIDDLE = POSTER.width / 2
-/** px that all titles have side by side, and that one has at most. */
+/** px that all titles have side by side, and that one has at most for each name in a line. */
 const ACROSS = 975
 const COLUMN = 300
-/** So many names under one title; whoever comes after them is not left out without a sign. */
+/** So many lines of names under one title; whoever comes after them is not left out without a sign. */
 export const NAMES = 3
 /** px of small letters, and of the smallest: 10 where the picture is 300 px wide, as in the sheet of a small phone. */
 const SMALL = 38
@@ -69,9 +69,18 @@ const words = (text: string, x: number, y: number, size: number, colour: string,
   ...more
 })
 
-/** The names of one title as they fit, one a line. */
-const fitting = (names: readonly string[]): readonly string[] =>
-  names.length <= NAMES ? names : [...names.slice(0, NAMES - 1), `${names[NAMES - 1]}…`]
+/** How many names stand in one line under so many titles: of one or two titles several, where the longest has room. */
+function abreastOf(titles: readonly PosterTitle[]): number {
+  const longest = Math.max(0, ...titles.flatMap(({ names }) => names.map(name => [...name].length)))
+  const room = Math.floor(ACROSS / titles.length / ((longest + 1) * LEAST))
+  return Math.max(1, Math.min(room, 4 - titles.length))
+}
+
+/** The names of one title as they fit, so many a line. */
+function fitting(names: readonly string[], abreast: number): readonly string[] {
+  const most = NAMES * abreast
+  return names.length <= most ? names : [...names.slice(0, most - 1), `${names[most - 1]}…`]
+}
 
 const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: number): Mark => ({
   kind: 'picture',
@@ -80,11 +89,18 @@ const cake = (rank: (typeof SMALLER)[number], x: number, top: number, size: numb
   to: [x - size / 2, top, size, size]
 })
 
-function column({ rank, title, names }: PosterTitle, x: number, width: number): Mark[] {
+function column({ rank, title, names }: PosterTitle, x: number, width: number, abreast: number): Mark[] {
+  const all = fitting(names, abreast)
+  const each = width / abreast
+  const place = (i: number) => {
+    const line = Math.floor(i / abreast)
+    const beside = Math.min(abreast, all.length - line * abreast) - 1
+    return [x + ((i % abreast) - beside / 2) * each, CAKES + 129 + line * LINE] as const
+  }
   return [
     ...(rank ? [cake(rank, x, CAKES, SIZE)] : []),
-    words(title, x, CAKES + 90, SMALL, '#e8b04a', { weight: 500, width }),
-    ...fitting(names).map((name, i) => words(name, x, CAKES + 129 + i * LINE, SMALL, '#fff6e0', { width }))
+    words(title, x, CAKES + 90, SMALL, '#e8b04a', { weight: 500, width: width - 14 }),
+    ...all.map((name, i) => words(name, ...place(i), SMALL, '#fff6e0', { width: each - 14 }))
   ]
 }
 
@@ -94,8 +110,9 @@ function column({ rank, title, names }: PosterTitle, x: number, width: number): 
  */
 export function posterMarks(said: PosterWords): readonly Mark[] {
   const { titles } = said
-  const most = Math.max(1, ...titles.map(({ names }) => fitting(names).length))
-  const wide = Math.min(COLUMN, ACROSS / titles.length)
+  const abreast = abreastOf(titles)
+  const lines = Math.max(1, ...titles.map(({ names }) => Math.ceil(names.length / abreast)))
+  const wide = Math.min(COLUMN * abreast, ACROSS / titles.length)
   const first = MIDDLE - ((titles.length - 1) * wide) / 2
   return [
     { kind: 'picture', file: 0, from: GROUND, to: [0, 0, POSTER.width, POSTER.height] },
@@ -104,7 +121,7 @@ export function posterMarks(said: PosterWords): readonly Mark[] {
     words(said.headline, MIDDLE, 362, 88, '#f8dc96', { weight: 900, width: 900, least: 50 }),
     words(said.plate, MIDDLE, 420, SMALL, '#fff6e0', { width: 800 }),
     words(said.row, MIDDLE, ROW, SMALL, '#fff6e0', { width: 900 }),
-    ...titles.flatMap((title, i) => column(title, first + i * wide, wide - 14)),
-    ...(most < NAMES ? [words(said.verse, MIDDLE, 1376, LEAST, '#9fb4da', { weight: 400, width: 800 })] : [])
+    ...titles.flatMap((title, i) => column(title, first + i * wide, wide, abreast)),
+    ...(lines === 1 ? [words(said.verse, MIDDLE, 1376, LEAST, '#9fb4da', { weight: 400, width: 800 })] : [])
   ]
 }

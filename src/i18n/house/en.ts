@@ -7,6 +7,7 @@ export const en: WordsOf<typeof zhCN> = {
   'rules.say': 'Settle them now, and nobody quarrels later.',
   'rules.count': '× {n}',
   'rules.never': 'none',
+  'rules.neverNote': 'None at this table: it wins nothing here.',
   'rules.changed': 'changed',
   'rules.zhuangyuan':
     'The higher one wins, and among equals the first. Whoever is on top at the end gets this cake.',
@@ -44,9 +45,10 @@ export const en: WordsOf<typeof zhCN> = {
     'After a golden flower a smaller champion throw does not count; a bigger one does.',
   'axis.chajinhuaNeverSlips.false':
     'A golden flower is replaced by a smaller champion throw too, like any other.',
-  'axis.lugu.smaller': '“Lugu”: you throw a champion smaller than your last, the hat slips, and all laugh.',
+  'axis.lugu.smaller':
+    '“Lugu”: you throw a champion smaller than your last and the hat slips. All laugh, nothing else happens.',
   'axis.lugu.loses-lead':
-    '“Lugu”: you throw a smaller one and lose the lead, the hat falls off, and all laugh.',
+    '“Lugu”: you throw a smaller one, lose the lead, and the hat falls off. All laugh, nothing else happens.',
   'axis.liubohongTakesDuitang.true': 'A champion by six red fours takes all straights at the end.',
   'axis.liubohongTakesDuitang.false': 'A champion by six red fours takes no straights at the end.',
   'axis.sixBlackBy.equal': 'Six blacks are all equal; the earlier keeps.',
@@ -103,7 +105,7 @@ export const en: WordsOf<typeof zhCN> = {
   'axis.starter.dice-by-anybody': 'Anybody throws two dice and counts round to who starts.',
   'axis.starter.dice-by-appointed': 'Somebody chosen throws two dice and counts round to who starts.',
   'axis.starter.table-leader': 'The head of the table starts.',
-  'axis.starter.host-chooses': 'The host says who starts.',
+  'axis.starter.host-chooses': 'The host says who starts: here the host does.',
   'axis.direction.clockwise': 'Turns go clockwise.',
   'axis.direction.anticlockwise': 'Turns go anticlockwise.',
   'axis.minutes.none': 'No time limit.',

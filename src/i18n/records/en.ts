@@ -64,7 +64,8 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.working': 'Checking',
   'verify.progress': '{n} / {all}',
   'verify.ok': 'All dice check out',
-  'verify.okNote': 'All {n} throws were worked out again: every one is right.',
+  'verify.okNote':
+    'All {n} throws were worked out again: since the game began nobody has changed a single one.',
   'verify.codes': 'For those who calculate: seal and number',
   'verify.copy': 'Copy',
   'verify.bad': 'It does not fit',
@@ -82,7 +83,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.absent': 'Thrown for people who were not in time: {names}',
   'verify.absentOf': '{name} ({n})',
   'verify.absentNone': 'Everybody threw for themselves.',
-  'verify.not': 'What this does not prove',
+  'verify.not': 'What does this not prove?',
   'verify.not1': 'If the server chose the dice together with one of the players, this would not show it.',
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3':

@@ -48,6 +48,7 @@ export const en: WordsOf<typeof zhCN> = {
   'home.yesterday': 'yesterday\u00a0{time}',
   'home.day': '{month}/{day}',
   'home.ended': 'The last game is over',
+  'home.endedOne': 'The game on one phone is over',
   'home.endedOf': '{table} is over',
   'home.endedNote': 'See the result, play again',
   'home.noCloud':

@@ -57,7 +57,7 @@ export const en: WordsOf<typeof zhCN> = {
   'seat.edit': 'Your name at the table',
   'seat.save': 'Save',
 
-  'lobby.inviteCopied': 'Copied: paste it in the chat',
+  'lobby.inviteCopied': 'Invitation copied, code and link: paste it in the chat',
   'lobby.inviteLink': 'Send this to everybody',
   'invite.free': "Bobing at {name}'s table: {n} {n|cake|cakes}, and a seat for you. {way}",
   'invite.full': "Bobing at {name}'s table: {n} {n|cake|cakes}, all seats taken. Come and watch. {way}",
@@ -87,7 +87,7 @@ export const en: WordsOf<typeof zhCN> = {
   'call.nextUp': 'Next: {name}',
   'call.nextSkips': '{name} sits this one out. {next}',
   'call.nextUpMe': 'You are next',
-  'call.nextUpFar': 'Next: {name}. You: after {n} more',
+  'call.nextUpFar': 'Next: {name}. You: after {n} throws',
   'call.nextUpThen': 'Next: {name}, then you',
 
   'start.dice': 'Two dice, {sum} in all: counted from {by}, {name} starts',
@@ -97,6 +97,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'throw.act': 'Shake, or press here',
   'throw.press': 'Press to throw',
+  'throw.early': 'You, once the dice lie still',
   'throw.left': '{n} s left',
   'throw.leftThrows': '{n} s left, then thrown for you',
   'throw.leftSkips': '{n} s left, then skipped',
@@ -125,7 +126,7 @@ export const en: WordsOf<typeof zhCN> = {
   'board.left': '{rank}: {n} left',
   'board.held': '{rank}: {n}',
 
-  'card.elsewhere': 'Elsewhere',
+  'card.elsewhere': 'Other rules',
 
   'result.year': 'Champion of the year',
   'result.custom': "Next year's host: {name}.",
@@ -148,11 +149,11 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.resume': 'Resume',
   'banner.hostAway': 'The host is away',
   'banner.hostAwayNote': 'Tap to be host instead',
-  'host.asked': '{name} asks for you: tap here',
-  'host.askedAgain': '{name} wants to play again: tap here',
-  'host.askedNote': 'Without an answer {name} can stand in as host in a minute',
-  'host.askedLate': '{name} can stand in as host now',
-  'host.here': 'The host is here, just a moment.',
+  'host.asked': '{name} asks for you',
+  'host.askedAgain': '{name} wants to play again',
+  'host.askedNote': 'Tap here to say that you are here',
+  'host.askedLate': 'Tap here to say so: {name} can stand in as host now',
+  'host.here': 'Heard: the host is here, just a moment.',
 
   'share.plain': 'Come and throw for mooncakes!',
   'share.full': 'We are all here: watch us throw',
@@ -171,7 +172,6 @@ export const en: WordsOf<typeof zhCN> = {
   'table.verifyNote': 'After the end: did anybody touch them?',
   'table.pause': 'Pause',
   'table.pauseNote': 'All stop, and anybody can resume',
-  'table.break': 'Away for a while',
   'table.break.throw':
     'Two turns are thrown for you, then you are skipped. For a break of the whole table ask the host.',
   'table.break.skip': 'Your turns are skipped. For a break of the whole table ask the host.',
@@ -295,6 +295,8 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.weak': 'A weak network',
   'lobby.fullTitle': 'The table is full',
   'lobby.order': 'Tap a seat to change places',
+  'lobby.cakes': '{house} · {n} {n|cake|cakes}',
+  'lobby.prizes': '{house} · {n} {n|prize|prizes}',
   'lobby.who': 'Your name: {name}',
   'lobby.rename': 'Change',
   'result.who': 'The picture will say "{name}"',

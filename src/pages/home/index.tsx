@@ -89,8 +89,8 @@ function Doors({ backs, locals, ended, endedLocal }: Left) {
         <View className="up-8">
           <DoorCard
             id="local-ended"
-            title={t('home.ended')}
-            note={`${t('act.onePhone')} · ${t('home.endedNote')}`}
+            title={t('home.endedOne')}
+            note={t('home.endedNote')}
             face={endedLocal.form.faces[0] ?? 1}
             onTap={() => route.onePhone(endedLocal.one, 'home')}
           />

@@ -7,7 +7,7 @@ import { lostTo, total } from '@/rules'
 import type { Client, TableState, TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
-import { Keepsake, KeepsakeButton, NoPicture, type Souvenir } from './Keepsake'
+import { Before, Keepsake, KeepsakeButton, NoPicture, pastAt, type Souvenir } from './Keepsake'
 import { isNameless, MyName } from './MyName'
 import { Note } from './Note'
 import { areOwn, prizesIn, usePrizeNames } from './PrizeNames'
@@ -174,14 +174,22 @@ function Acting(props: ActingProps) {
 
 /**
  * In sight at once, however many took home cakes: every throw of the game, that the dice were as they should be, and
- * whose name stands on its picture. A short phone has room for one of them: the table's menu has the others too.
+ * whose name stands on its picture; of a game that has none, the game before. A short phone has room for one of them: the table's menu has the others too.
  */
 function Looks({ client, state, view, keepsake }: Props) {
   const query = `?room=${state.room?._id ?? ''}`
+  const [past] = useState(() => pastAt(client, state))
+  const [looks, look] = useState(false)
   const named = keepsake && isNameless(view.ring)
   return (
     <View className={named ? 'result-looks result-named' : 'result-looks'}>
       {keepsake && <MyName client={client} state={state} view={view} at="result" />}
+      {!keepsake && past && (
+        <View id="result-before" className="small centre link" onClick={() => look(true)} {...is('button')}>
+          {t('poster.beforeAct')}
+        </View>
+      )}
+      {past && looks && <Before {...{ client, state, past }} onClose={() => look(false)} />}
       <Acts>
         <Button
           id="result-log"

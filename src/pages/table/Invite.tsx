@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, Sheet } from '@/components'
+import { Button, Phrases, Sheet } from '@/components'
 import { useFlash } from '@/hooks'
 import { t } from '@/i18n'
 import type { Client, TableState, TableView } from '@/stores'
@@ -38,16 +38,23 @@ export function useInvite({ client, state, view }: Props) {
 
 export type Invite = ReturnType<typeof useInvite>
 
-/** Invites people to a seat, and says when the invitation is copied. */
+/** Invites people to a seat; over it stands that the invitation is copied, until somebody comes. */
 export const InviteButton = ({ of, kind }: { of: Invite; kind: 'pri' | 'sec' | 'txt' }) => (
-  <Button
-    id="invite"
-    kind={kind}
-    icon="invite"
-    openType="share"
-    label={t(of.invited ? 'lobby.inviteCopied' : 'lobby.invite')}
-    onTap={() => void of.invite()}
-  />
+  <>
+    {of.invited && (
+      <View id="invited" className="lobby-words" aria-live="polite">
+        <Phrases text={t('lobby.inviteCopied')} />
+      </View>
+    )}
+    <Button
+      id="invite"
+      kind={kind}
+      icon="invite"
+      openType="share"
+      label={t('lobby.invite')}
+      onTap={() => void of.invite()}
+    />
+  </>
 )
 
 /** An invitation that could not be copied, to be marked by hand. */

@@ -202,6 +202,12 @@ export const NoPicture = ({ keepsake }: { readonly keepsake: Souvenir | null }) 
     </View>
   ) : null
 
+/** The last game of this table that this phone remembers, where it is not the one that is shown. */
+export function pastAt({ pasts }: Client, { room }: TableState): Past | null {
+  const past = pasts.of(room?._id ?? '')
+  return past && past.game !== room?.fair?.game ? past : null
+}
+
 interface BeforeProps {
   readonly client: Client
   readonly state: TableState

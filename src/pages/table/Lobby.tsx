@@ -4,15 +4,17 @@ import { Acts, Bowl, Button, Face, Foot, is, LobbyCentre, Phrases, TableRing, Wa
 import { useConsent } from '@/hooks'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import { isChanged } from '@/rules'
+import type { Table } from '@/room'
+import { houseOf, isChanged, total } from '@/rules'
 import { type Client, seatDeeds, type TableState, type TableView } from '@/stores'
 import { HostAsked } from './HostAsked'
 import { type Invite, InviteButton, Uncopied, useInvite } from './Invite'
 import { MyName } from './MyName'
 import { Note } from './Note'
+import { isOwn } from './PrizeNames'
 import { SeatSheet } from './SeatSheet'
 import { leaveWords, Sure } from './Sure'
-import { nameOf, seatViews } from './words'
+import { nameOf, seatViews, setOf } from './words'
 
 interface Props {
   readonly client: Client
@@ -27,6 +29,14 @@ interface Props {
 /** What somebody who waits for the host is told, who may have asked for a message. */
 const waiting = (reminder: TableView['lobby']['reminder']) =>
   reminder === 'yes' ? 'lobby.remindYes' : reminder === 'no' ? 'lobby.remindNo' : 'lobby.waitNote'
+
+/** By which rules this table plays, and for how many cakes, or prizes of the host's own. */
+function playedFor(table: Table): string {
+  const house = houseOf(table.house)
+  const own = table.stock !== null && isOwn(table.stock, house)
+  const what = { house: t(`houseFull.${house.id}`), n: total(setOf(table)) }
+  return t(own ? 'lobby.prizes' : 'lobby.cakes', what)
+}
 
 /** What the host who begins is told of those who come no more. */
 function startWords(free: number, seated: number): string {
@@ -142,8 +152,8 @@ export function Lobby(props: Props) {
   const [leaving, setLeaving] = useState(false)
   const invite = useInvite(props)
   const { sits } = view.lobby
-  const house = state.room?.table.house
-  const differs = house !== undefined && isChanged(house)
+  const table = state.room?.table
+  const differs = table !== undefined && isChanged(table.house)
   const tap = (index: number) => {
     const tapped = view.ring[index]?.seat ?? -1
     const [first] = seatDeeds(state, tapped)
@@ -160,7 +170,7 @@ export function Lobby(props: Props) {
         onClick={props.onRules}
         {...is('button')}
       >
-        <View className="small">{t(`houseFull.${house?.id ?? 'xmu'}`)}</View>
+        <View className="small">{table && playedFor(table)}</View>
         {differs && <View className="tag tag-gold">{t('rules.changed')}</View>}
         <View className="lobby-rules-act">{t(props.changed ? 'table.changed' : 'table.rules')}</View>
       </View>

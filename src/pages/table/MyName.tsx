@@ -20,8 +20,10 @@ export const isNameless = (ring: TableView['ring']): boolean => ring.some(({ me,
 /** Who I am at this table as the others see it, in one line, and how to be called otherwise. */
 export function MyName({ client, state, view: { ring }, at }: Props) {
   const [naming, setNaming] = useState(false)
+  // Who has given a name here sees what came of it.
+  const [asked] = useState(() => isNameless(ring))
   const me = ring.find(place => place.me)
-  const asks = me !== undefined && (at === 'lobby' || isNameless(ring))
+  const asks = me !== undefined && (at === 'lobby' || asked)
   const name = me ? nameOf([{ ...me, me: false }], me.seat) : ''
   return (
     <View>
@@ -30,7 +32,9 @@ export function MyName({ client, state, view: { ring }, at }: Props) {
           <Face face={me.face} size={28} />
           <View className="my-name-words">
             {t(`${at}.who`, { name })}
-            <View className="my-name-act">{t(`${at}.rename`)}</View>
+            <View className="my-name-act">
+              {t(at === 'result' && isNameless(ring) ? 'result.rename' : 'lobby.rename')}
+            </View>
           </View>
         </View>
       )}

@@ -185,9 +185,6 @@ export function Playing(props: Props) {
   const back = wayBack(client, under)
   const long = longWords(under)
   const button = buttonWords(under.button, under.ring, feels && !hint)
-  // Who is waited for is in the line over the table too.
-  const waits = long !== '' && under.button.kind === 'waiting' && !under.button.misses
-  const said = waits ? { ...button, words: long } : button
   const scene = moment && sceneOf(view.ring, moment)
   const idle = ['waiting', 'watching', 'over'].includes(under.button.kind)
   // Whoever holds the one phone is told what fell, and waits for nobody.
@@ -245,7 +242,7 @@ export function Playing(props: Props) {
       </View>
       <Foot table>
         <Note state={state} />
-        <View className={waits ? `${acting} acting-long` : acting}>
+        <View className={acting}>
           <View className="acting-line">
             {long && !idle && (
               <View id="long-wait" className="small centre long-wait">
@@ -269,7 +266,7 @@ export function Playing(props: Props) {
           ) : (
             <ThrowButton
               id="throw"
-              state={said}
+              state={button}
               turn={turn}
               onThrow={press}
               onHold={shaker.press}

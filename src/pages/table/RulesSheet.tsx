@@ -80,7 +80,8 @@ function linesOf(table: Table, before: Table): readonly Line[] {
   )
   const settings = (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((key): Line => {
     const [text, was] = [SETTINGS[key](table), SETTINGS[key](before)]
-    return { key, text, ...(text === was ? {} : { was }) }
+    const own = key === 'jumps' && table.jumps !== 'never'
+    return { key, text, own, ...(text === was ? {} : { was }) }
   })
   return [...settings, ...of]
 }
@@ -158,9 +159,11 @@ export function RulesSheet({ table, seated, before, onClose }: Props) {
   const differs = isChanged(table.house)
   const head = (
     <View id="rules-say">
-      <View className="small">
-        <Phrases text={t('rules.say')} />
-      </View>
+      {!changed && (
+        <View className="small">
+          <Phrases text={t('rules.say')} />
+        </View>
+      )}
       <View className="row row-wrap">
         <View className="tag">{t(`houseFull.${house.id}`)}</View>
         {differs && <View className="tag tag-gold gap-8">{t('rules.changed')}</View>}

@@ -4,8 +4,8 @@ import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
 import type { Pid } from '@/room'
-import type { Client, Past, TableState, TableView } from '@/stores'
-import { Before } from './Keepsake'
+import type { Client, TableState, TableView } from '@/stores'
+import { Before, pastAt } from './Keepsake'
 import { closing, NoteHere } from './Note'
 import { prizesIn, usePrizeNames } from './PrizeNames'
 import { type Asked, leaveNote, leaveWords, Sure } from './Sure'
@@ -118,7 +118,6 @@ function Break({ room }: { room: TableState['room'] }) {
   return (
     <View id="table-break" className="line-row">
       <View className="grow">
-        <View className="bold">{t('table.break')}</View>
         <View className="small">
           <Phrases text={t(`table.break.${room.table.absence}`)} />
         </View>
@@ -127,18 +126,12 @@ function Break({ room }: { room: TableState['room'] }) {
   )
 }
 
-/** The last game of this table that this phone remembers, where it is not the one whose picture can be asked for. */
-function pastAt({ client, state: { room } }: Props): Past | null {
-  const past = client.pasts.of(room?._id ?? '')
-  return past && past.game !== room?.fair?.game ? past : null
-}
-
 /** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
 export function TableSheet(props: Props) {
   const { client, state, view, onRules, onKeepsake, onClose } = props
   const [asked, setAsked] = useState<Grave | null>(null)
   const [back, setBack] = useState('')
-  const [past] = useState(() => pastAt(props))
+  const [past] = useState(() => pastAt(client, state))
   const [looks, look] = useState(false)
   const { room } = state
   const rest = prizesIn(usePrizeNames(props), view.stock ?? undefined)

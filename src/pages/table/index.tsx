@@ -3,7 +3,7 @@ import { nextTick, useReady, useRouter, useShareAppMessage } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
 import { Acts, Button, Page, StatePage, TopBar } from '@/components'
 import { useLifecycle, useScreen, useSound, useTable } from '@/hooks'
-import { bringWords, t } from '@/i18n'
+import { bringWords, halvesOf, t } from '@/i18n'
 import { houseWords } from '@/i18n/house'
 import { momentWords } from '@/i18n/moments'
 import { reasonWords } from '@/i18n/reasons'
@@ -80,6 +80,9 @@ function Facts({ state, view }: { state: TableState; view: TableView }) {
   )
 }
 
+/** A name of more halves of a Chinese letter leaves no room in the bar for what it names. */
+const LONG = 12
+
 /** What is to be known of the round that is on: that it is the last, or when the last one will be; else the house. */
 function noteOf({ round, lastRound, game }: TableView): string {
   if (lastRound > 0) return lastRound <= round ? t('table.lastRound') : t('table.lastSoon', { n: lastRound })
@@ -95,7 +98,7 @@ function titleOf(view: TableView, weak: boolean): { title: string; note?: string
   if (view.scene === 'table' || view.scene === 'dark')
     return { title: t('table.round', { n: view.round }), note }
   const host = view.ring.find(place => place.host)
-  if (!host || host.me || host.name === '') return { title: t('table.plain') }
+  if (!host || host.me || host.name === '' || halvesOf(host.name) > LONG) return { title: t('table.plain') }
   return { title: t('table.of', { name: nameOf(view.ring, host.seat) }) }
 }
 

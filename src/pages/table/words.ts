@@ -161,7 +161,7 @@ export function callWords({ call, ring }: TableView): { text: string; name?: str
       if (outcome.kind === 'light') return { text: t('call.light') }
       const none = t(NOT_THROWN[outcome.kind] ?? 'ring.away')
       const name = t('call.who', { name: nameOf(ring, seat) })
-      return { text: dice ? throwName(pattern, dice) : none, name }
+      return { text: dice ? throwName(pattern, dice) : none, name, quiet: outcome.kind === 'nothing' }
     }
   }
 }
@@ -218,7 +218,7 @@ function upWords({ seat, mine }: NonNullable<TableView['after']>, ring: readonly
 export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
   // What is told lags behind, and nobody who may throw already is told to wait.
-  if (after.mine > 0 && button.kind === 'ready') return t('call.nextUpMe')
+  if (after.mine >= 0 && button.kind === 'ready') return t(button.early ? 'call.nextUpMe' : 'call.mine')
   const next = upWords(after, ring)
   return after.out < 0 ? next : t('call.nextSkips', { name: nameOf(ring, after.out), next })
 }

@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react'
 import { Option, Options, Phrases } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
-import { type House, MIN_SEATS, type Stock, smallSet, stockOf, total } from '@/rules'
+import { type House, type Stock, smallSet, stockOf, total } from '@/rules'
 import { countedAs, createPrizes, type Form, type Prizes } from '@/stores'
 import { lengthFor, useWorkedOut } from './length'
 import { OwnPrizes } from './OwnPrizes'
 import { type CakesOf, firstFor, isNew, withoutDuitang } from './plan'
 import type { Change } from './useForm'
 import { Waits } from './Waits'
-
-/** A small set has no fewer cakes than this, for however few people. */
-const LEAST = total(smallSet(MIN_SEATS))
 
 interface Props {
   readonly house: House
@@ -37,7 +34,7 @@ interface SetProps {
 /** One choice of cakes: how many there are, and how long a game for them takes. */
 function Choice({ note, house, stock, size, ...option }: SetProps) {
   const length = useWorkedOut(lengthFor, house, stock, size)
-  return <Option {...option} note={t(note, { n: total(stock), m: length?.minutes ?? '……', size })} />
+  return <Option {...option} note={t(note, { n: total(stock), m: length?.minutes ?? '……' })} />
 }
 
 /** What is thrown for: the house's set of cakes, few of them, or prizes of one's own, with names and counts. */
@@ -90,7 +87,7 @@ export function Cakes({ house, form: { size, stock }, cakes, change, one }: Prop
       </Options>
       {cakes === 'small' && (
         <View id="small-why" className="small down-8">
-          <Phrases text={t('open.smallWhy', { n: LEAST })} />
+          <Phrases text={t('open.smallWhy')} />
         </View>
       )}
       {cakes === 'own' && <OwnPrizes {...{ house, size, one }} prizes={own} onChange={keep} />}

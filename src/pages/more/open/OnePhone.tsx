@@ -23,10 +23,10 @@ const formOf = (last: LocalForm | null): Form => ({
 
 const SEATS = 12
 
-/** All drawn faces by seat, each once: those chosen the last time, then the others. */
-function facesAfter(last: LocalForm | null): readonly number[] {
+/** All drawn faces by seat, each once: those chosen before, then the others. */
+function facesAfter(before: readonly number[]): readonly number[] {
   const all = Array.from({ length: SEATS }, (_, seat) => seat + 1)
-  return [...new Set([...(last?.faces ?? []).filter(face => all.includes(face)), ...all])]
+  return [...new Set([...before.filter(face => all.includes(face)), ...all])]
 }
 
 /** The same faces, where this seat has changed its own with whoever had that one. */
@@ -92,12 +92,14 @@ function Names({ size, names, faces, onFaces }: NamesProps) {
 
 /** One phone for everybody: how many play, and who they are if they want to say. No cloud is asked. */
 export function OnePhone() {
-  const { local, ports, shaker } = useClient()
+  const { home, local, ports, shaker } = useClient()
   const [last] = useState(local.last)
+  // Whose phone it is sits first, where nobody has said who plays.
+  const { me } = home.store.getState()
   const [form, change, cakes, left] = useForm(formOf(last))
   const house = useHouse(form)
-  const names = useRef<string[]>([...(last?.names ?? [])])
-  const [faces, setFaces] = useState(() => facesAfter(last))
+  const names = useRef<string[]>([...(last?.names ?? [me?.name ?? ''])])
+  const [faces, setFaces] = useState(() => facesAfter(last?.faces ?? [me?.face ?? 0]))
   const asked = useConsent()
   const [unfinished, settle] = useState(local.running)
 

@@ -74,7 +74,7 @@ function Counts({ prizes, house, size, onChange }: Omit<Props, 'one'>) {
   const way = fits ? t('open.toWhole', { all: total(whole) }) : t('open.refit', { n: size })
   return (
     <>
-      <View id="counts">{t(what, { n: size, all: total(stock) })}</View>
+      <View id="counts">{t(what, { all: total(stock) })}</View>
       {fits && isWhole ? (
         <View className="link link-off counts-way">{t('open.asWhole')}</View>
       ) : (
@@ -105,6 +105,7 @@ export function OwnPrizes({ prizes, house, size, one, onChange }: Props) {
   return (
     <View className="card card-pad down-12">
       <Counts {...{ prizes, house, size, onChange }} />
+      <View className="small">{note}</View>
       {DOWN.map(rank => (
         <Row key={rank} rank={rank} prize={sheet.ranks[rank]} onPrize={more => change(rank, more)} />
       ))}
@@ -114,7 +115,6 @@ export function OwnPrizes({ prizes, house, size, one, onChange }: Props) {
         note={cost > 0 ? t('shop.total', { sum: yuanOf(cost) }) : t('shop.openNote')}
         onTap={() => setShopping(true)}
       />
-      <View className="small">{note}</View>
       {shopping && (
         <Shopping prizes={prizes} note={note} onChange={onChange} onClose={() => setShopping(false)} />
       )}

@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react'
 import { useClient } from '@/hooks'
-import { type HouseDiff, type HouseId, isChanged } from '@/rules'
-import { createPrizes, type Form } from '@/stores'
+import { type HouseId, isChanged } from '@/rules'
+import { createPrizes, type Form, USUAL_FORM } from '@/stores'
 import { type CakesOf, choiceOf, stockFor } from './plan'
 
 export type Change = (more: Partial<Form> & { readonly cakes?: CakesOf }) => void
+
+type Changes = Pick<Form, 'diff' | 'jumps'>
+
+const UNCHANGED: Changes = { diff: {}, jumps: USUAL_FORM.jumps }
+
+const hasChanges = (form: Form): boolean => isChanged(form) || form.jumps !== UNCHANGED.jumps
 
 /**
  * A form being filled in, and which cakes were chosen for it. What was changed of one house is still there when somebody
@@ -17,15 +23,15 @@ export function useForm(initial: Form): readonly [Form, Change, CakesOf, HouseId
     cakes: choiceOf(initial, createPrizes(storage).read()),
     left: null as HouseId | null
   }))
-  const diffs = useRef<Partial<Record<HouseId, HouseDiff>>>({})
+  const changes = useRef<Partial<Record<HouseId, Changes>>>({})
   const change: Change = ({ cakes: chosen, ...more }) => {
     const { house = form.house } = more
     const moved = house !== form.house
-    if (moved) diffs.current[form.house] = form.diff
+    if (moved) changes.current[form.house] = { diff: form.diff, jumps: form.jumps }
     set(old => {
-      const next = { ...old.form, ...more, ...(moved ? { diff: diffs.current[house] ?? {} } : {}) }
+      const next = { ...old.form, ...more, ...(moved ? (changes.current[house] ?? UNCHANGED) : {}) }
       const kind = chosen ?? old.cakes
-      const leaves = isChanged(old.form) && !isChanged(next)
+      const leaves = hasChanges(old.form) && !hasChanges(next)
       return {
         form: { ...next, stock: stockFor(kind, next, old.form.size) },
         cakes: kind,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { Body, Button, Foot, Icon, is, LineRow, Page, Phrases, TopBar } from '@/components'
 import { useFlash, useScreen } from '@/hooks'
 import { t } from '@/i18n'
@@ -115,20 +115,31 @@ function Verdict({ stage, room, log: { entries, passed }, one }: VerdictProps) {
   }
 }
 
+/** What only some want to know: a tap opens it. */
+function Folded({ id, label, children }: PropsWithChildren<{ readonly id: string; readonly label: string }>) {
+  const [open, setOpen] = useState(false)
+  if (!open) return <LineRow id={id} label={label} onTap={() => setOpen(true)} />
+  return (
+    <>
+      <View className="bold down-12">{label}</View>
+      {children}
+    </>
+  )
+}
+
 /** What a check does not show, in plain words. On one phone there is no cloud, and nobody is thrown for. */
 function Limits({ one }: { readonly one: boolean }) {
   const limits = one
     ? [t('verify.one'), t('verify.not2')]
     : [t('verify.not1'), t('verify.not2'), t('verify.not3')]
   return (
-    <View className="down-24">
-      <View className="bold">{t('verify.not')}</View>
+    <Folded id="verify-limits" label={t('verify.not')}>
       {limits.map(limit => (
         <View key={limit} className="verify-limit">
           <Phrases text={limit} />
         </View>
       ))}
-    </View>
+    </Folded>
   )
 }
 
@@ -155,16 +166,13 @@ function Mark({ id, label, value, copy }: MarkProps) {
   )
 }
 
-/** What somebody needs who works it all out themselves: folded, for nobody else can read it. */
+/** What somebody needs who works it all out themselves. */
 function Codes({ fair, copy }: Pick<MarkProps, 'copy'> & { readonly fair: NonNullable<Room['fair']> }) {
-  const [open, setOpen] = useState(false)
-  if (!open) return <LineRow id="verify-codes" label={t('verify.codes')} onTap={() => setOpen(true)} />
   return (
-    <>
-      <View className="bold down-12">{t('verify.codes')}</View>
+    <Folded id="verify-codes" label={t('verify.codes')}>
       <Mark id="verify-seal" label={t('verify.seal')} value={fair.commitment} copy={copy} />
       {fair.seed && <Mark id="verify-seed" label={t('verify.seed')} value={fair.seed} copy={copy} />}
-    </>
+    </Folded>
   )
 }
 
@@ -186,8 +194,10 @@ export default function Verify() {
         </View>
         {busy && <Bar {...stage.progress} />}
         {stage.kind === 'done' && !state.one && <Facts client={client} state={state} entries={log.entries} />}
-        <Limits one={state.one} />
-        <View className="down-12">{fair && <Codes fair={fair} copy={client.ports.share.copy} />}</View>
+        <View className="down-24 lines-close">
+          <Limits one={state.one} />
+          {fair && <Codes fair={fair} copy={client.ports.share.copy} />}
+        </View>
       </Body>
       {(ended || log.passed || turn) && (
         <Foot lifted>
