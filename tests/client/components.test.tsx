@@ -74,9 +74,13 @@ describe('the throw button', () => {
 
   test('while another’s dice are in the air it does not call, and throws all the same', () => {
     const thrown = jest.fn()
-    render(<ThrowButton state={{ kind: 'ready', shaking: true, early: true }} onThrow={thrown} />)
+    const still = { deadline: Date.now() + 20_000, offset: 0, limit: 30 }
+    render(
+      <ThrowButton state={{ kind: 'ready', shaking: true, early: true }} turn={still} onThrow={thrown} />
+    )
     const node = button('骰子停了，就到你')
     expect(node.className).not.toContain('throw-ready')
+    expect(node.textContent).not.toContain('秒')
     fireEvent.click(node)
     expect(thrown).toHaveBeenCalledTimes(1)
   })

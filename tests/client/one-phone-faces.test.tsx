@@ -47,6 +47,17 @@ const chooses = async (seat: number, face: number) => {
 const faces = () => [...viewNow(phone).ring].sort((a, b) => a.seat - b.seat).map(({ face }) => face)
 const laid = () => phone.client.local.last()
 
+test('whose phone it is sits first, by name and face, until somebody has said who plays', async () => {
+  phone.client.home.store.setState({ me: { name: '阿嬷', face: EGRET } })
+  await opens()
+  expect(document.querySelector<HTMLInputElement>('#name-0 input')?.value).toBe('阿嬷')
+  expect(hints()).toEqual(['白鹭', '玉兔', '灯笼', '桂花'])
+  fireEvent.input(document.querySelector('#name-0 input')!, { target: { value: '外婆' } })
+  await tap('one-confirm')
+  await opens()
+  expect(document.querySelector<HTMLInputElement>('#name-0 input')?.value).toBe('外婆')
+})
+
 test('a tap on a face chooses another; who had that one has the first in its place', async () => {
   await opens()
   expect(hints()).toEqual(['玉兔', '灯笼', '桂花', '白鹭'])

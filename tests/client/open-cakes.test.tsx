@@ -156,9 +156,14 @@ test('changes to a house do not come along to another one, and it says so until 
   choose('gongsi')
   expect(left()).toBe('')
   expect(words('axis-end')).toContain('改过')
+  tap('jumps')
   choose('xmu')
+  expect(left()).toBe('“公司博饼”改过的规矩，没带过来。')
   tap('one-confirm')
-  expect(asked.at(-1)).toMatchObject({ house: 'xmu', diff: {} })
+  expect(asked.at(-1)).toMatchObject({ house: 'xmu', diff: {}, jumps: 'never' })
+  choose('gongsi')
+  tap('one-confirm')
+  expect(asked.at(-1)).toMatchObject({ diff: { end: 'extra-round' }, jumps: 'sometimes' })
 })
 
 test('what the line of more rules opens is scrolled to, and nothing else is', () => {

@@ -82,6 +82,14 @@ test('what changed since it was seen comes first, marked in a word, with what it
   expect(cakes.find(row => row.includes('原来：8 块'))).toContain('不设')
 })
 
+test('dice that may jump are not so in the town, and stand first with a tag; what they did not have says what it wins', () => {
+  sheet(tableOf('xmu', { jumps: 'sometimes', stock: smallSet(4) }), null)
+  expect(rows()[0]).toBe('改过骰子偶尔会跳出碗。')
+  const never = [...document.querySelectorAll('.rule-row')].filter(row => /不设/.test(row.textContent ?? ''))
+  expect(never.map(row => row.querySelector('.rule-row-name')?.textContent)).toEqual(['对堂'])
+  expect(never[0]?.textContent).toContain('博到也没有饼')
+})
+
 test('all that changed stands before anything that did not: lines, then cakes; an unchanged word of the house is last', () => {
   const { set } = HOUSES.xmu
   const now = tableOf('xmu', { limit: 30, absence: 'skip', jumps: 'sometimes', stock: { ...set, yixiu: 8 } })

@@ -6,6 +6,7 @@ import { setLocale } from '@/i18n'
 import { Lobby } from '@/pages/table/Lobby'
 import { Nowhere } from '@/pages/table/Nowhere'
 import { buttonWords, longWords, pausedWords, seatViews } from '@/pages/table/words'
+import { smallSet } from '@/rules'
 import { mySeat, type TableState, viewOf } from '@/stores'
 import { STILL } from '@/stores/show'
 import { NOWHERE } from '@/stores/state'
@@ -216,6 +217,24 @@ describe('the lobby', () => {
     expect(at('invites')).toBeNull()
   })
 
+  test.each([
+    [{}, '厦门传统 · 63 块'],
+    [{ stock: smallSet(2) }, '厦门传统 · 15 块'],
+    [{ stock: { ...smallSet(2), yixiu: 5 } }, '厦门传统 · 12 份奖品']
+  ])('says by what rules it plays, and for how many cakes or prizes: %j', async (table, said) => {
+    const here = await arrived(GUESTS, { table: { size: 4, ...table }, begun: false })
+    show(here)
+    expect(document.querySelector('#lobby-rules .small')?.textContent).toBe(said)
+  })
+
+  test.each([
+    [['ama'], '不等了，一个人先博'],
+    [['ama', 'aming'], '不等了，2 个人先开']
+  ])('a host who waits no longer reads with how many it begins: %j', async (people, said) => {
+    show(await arrived(people, { table: { size: 4 }, begun: false }))
+    expect(at('start')?.textContent).toBe(said)
+  })
+
   test('a copied invitation is said to be copied, and what to do with it; the button copies it again', async () => {
     const here = await arrived(GUESTS, { table: { size: 4 }, begun: false })
     const copy = jest.spyOn(here.client.ports.share, 'copy').mockResolvedValue(true)
@@ -232,7 +251,7 @@ describe('the lobby', () => {
     await here.net.reach('lihua', { op: 'join', room: here.s.id, key: here.s.key })
     await act(() => pass(0))
     rerender(lobby(here))
-    expect(at('invite')?.textContent).toBe('叫人来入座')
+    expect([at('invite')?.textContent, at('invited')]).toEqual(['叫人来入座', null])
   })
 
   test.each([

@@ -154,7 +154,9 @@ test('the board stands still from my turn to another, with a line over the butto
   await prepare(web, s.id, one, 'none')
   const press = () => one.page.locator('#throw').tap()
   expect(await frozen(one.page, '.throw-rolling', press, () => standing(one))).toEqual(mine)
-  await one.page.locator('.acting-long .throw-waiting').waitFor()
+  await one.page.locator('.acting-idle .throw-waiting').waitFor()
+  // Whoever waits reads for whom, whatever the game waits for.
+  expect(await one.page.locator('.throw-text').textContent()).toMatch(/^等.+掷$/)
   await one.page.locator('.middle:not(.middle-told) .board').waitFor()
   expect(await standing(one)).toEqual(mine)
   expect(one.problems).toEqual([])
