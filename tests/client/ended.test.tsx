@@ -257,6 +257,23 @@ test('a game that was given up says what came of it: nothing where nothing was t
   expect(await given('yixiu')).toEqual(['没有状元，博到的饼都归各人。', 2])
 })
 
+test('where nobody won anything the game before is not lost', async () => {
+  here = await arrived(['ama', 'aming'])
+  guest = here.client
+  await throws(here.s, 'sanhong')
+  await here.net.reach('ama', { op: 'end', room: here.s.id })
+  await pass(5000)
+  shows(here.client)
+  expect(has('#result-before')).toBe(false)
+  await here.client.table.start()
+  await here.net.reach('ama', { op: 'end', room: here.s.id })
+  await pass(5000)
+  expect(shows(here.client)).toContain('还没掷就收了')
+  await tap('#result-before')
+  expect(document.querySelector('#before')?.textContent).toBe('一起博过饼')
+  expect(has('#keepsake')).toBe(true)
+})
+
 test('a game that another gave up says who did', async () => {
   await two(true)
   expect(shows(guest)).toContain('玉兔收摊了。还没掷就收了。')
