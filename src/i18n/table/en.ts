@@ -79,7 +79,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'call.mine': 'Your turn',
   'call.mineLeft': 'Your turn, {n} s left',
-  'call.go': 'Go and throw',
+  'call.go': 'Throw',
   'call.other': "{name}'s turn",
   'call.who': '{name}:',
   'call.rolling': 'Clink, clink …',
