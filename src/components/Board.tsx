@@ -37,7 +37,7 @@ export const DOWN: readonly Rank[] = ['zhuangyuan', 'duitang', 'sanhong', 'sijin
 const total = (stock: Stock): number => DOWN.reduce((sum, rank) => sum + stock[rank], 0)
 
 // Letters of who leads and by what; more of them leave room for the deciding dice only.
-const LONG = 7
+const LONG = 6
 
 /** The row is whole from the start, so that the first 状元 changes a few words of it. */
 const NOBODY: Leader = { name: '', pattern: 'duitang', dice: [1, 2, 3, 4, 5, 6] }

@@ -22,8 +22,9 @@ export interface Past {
   readonly rows: readonly { readonly name: string; readonly face: number; readonly held: Stock }[]
 }
 
-/** Tables that are remembered. */
+/** Tables that are remembered, and games of each: one that is given up leaves the one before. */
 const TABLES = 3
+const GAMES = 2
 
 /** The game of a table that has just ended there; null: none has, or nobody won anything. */
 export function pastOf(state: TableState): Past | null {
@@ -59,21 +60,28 @@ const isPast = (one: Partial<Past> | null): one is Past =>
   Array.isArray(one.rows) &&
   one.rows.every(row => typeof row?.name === 'string' && typeof row.face === 'number' && isStock(row.held))
 
-/** The last game that ended at each of the latest tables, on this phone alone, also while the next one is played. */
+/** Of games, the latest first, those that are remembered. */
+function remembered(list: readonly Past[]): readonly Past[] {
+  const tables = [...new Set(list.map(({ room }) => room))].slice(0, TABLES)
+  return tables.flatMap(table => list.filter(({ room }) => room === table).slice(0, GAMES))
+}
+
+/** The last games that ended at each of the latest tables, on this phone alone, also while the next one is played. */
 export function createPasts(storage: Storage) {
   const all = () => listIn(storage.read(KEPT.pasts), isPast)
-  const of = (room: string): Past | null => all().find(one => one.room === room) ?? null
-  const others = (room: string) => all().filter(one => one.room !== room)
-  const write = (list: readonly Past[]) => storage.write(KEPT.pasts, JSON.stringify(list.slice(0, TABLES)))
+  const write = (list: readonly Past[]) => storage.write(KEPT.pasts, JSON.stringify(remembered(list)))
   let noted = ''
   return {
-    of,
+    /** the last game of a table that is not this one; null: none is remembered */
+    before: (table: string, shown: string): Past | null =>
+      all().find(({ room, game }) => room === table && game !== shown) ?? null,
     note(past: Past): void {
+      const others = all().filter(({ game }) => game !== past.game)
       // What was deleted while its table lay open stays deleted.
-      if (past.game === noted && of(past.room)?.game !== noted) return
+      if (past.game === noted && others.length === all().length) return
       noted = past.game
-      write([past, ...others(past.room)])
+      write([past, ...others])
     },
-    drop: (room: string): void => write(others(room))
+    drop: (table: string): void => write(all().filter(({ room }) => room !== table))
   }
 }

@@ -78,7 +78,7 @@ describe('the throw button', () => {
     render(
       <ThrowButton state={{ kind: 'ready', shaking: true, early: true }} turn={still} onThrow={thrown} />
     )
-    const node = button('骰子停了，就到你')
+    const node = button('马上到你')
     expect(node.className).not.toContain('throw-ready')
     expect(node.textContent).not.toContain('秒')
     fireEvent.click(node)

@@ -49,9 +49,9 @@ describe('a game on one phone', () => {
     form: formOf(['阿公', '妈妈', '小宝']),
     ...more
   })
-  const showing = (locals: readonly LocalTable[]) => {
+  const showing = (locals: readonly LocalTable[], endedLocal: LocalTable | null = null) => {
     const { ports } = onePhone(storageOf(new Map()))
-    const state = { backs: [], locals, ended: null, endedLocal: null, refused: null, me: null }
+    const state = { backs: [], locals, ended: null, endedLocal, refused: null, me: null }
     const store = { getState: (): HomeState => state }
     client = {
       ports: { ...ports, phone: { ...ports.phone, now: () => NOON + HOUR } },
@@ -111,6 +111,12 @@ describe('a game on one phone', () => {
         '还剩 41 块 · 9\u00a0月\u00a023\u00a0日\u00a013:10\u00a0开的'
       ]
     ])
+  })
+
+  test('one that is over says who played it', () => {
+    showing([], table({ phase: 'ended' }))
+    expect(document.querySelector('#local-ended .door-title')?.textContent).toBe('一部手机那一局散了')
+    expect(notes()).toEqual(['阿公、妈妈、小宝', '看结果，再来一局'])
   })
 
   test('no line breaks between a day and its clock', () => {

@@ -341,11 +341,11 @@ test('one of them can be removed: nothing of it is left, the others stay', async
   const stock = emptyStock()
   const past = { room: _id, game: `${_id}_1`, at: 0, champion: -1, stock, set: stock, rows: [] }
   phone.client.pasts.note(past)
-  expect(phone.client.pasts.of(_id)).toEqual(past)
+  expect(phone.client.pasts.before(_id, '')).toEqual(past)
   phone.client.local.drop(first)
   expect(phone.client.local.running()).toMatchObject([{ one: second }])
   expect([...texts.keys()].filter(key => key.includes(_id))).toEqual([])
-  expect(phone.client.pasts.of(_id)).toBeNull()
+  expect(phone.client.pasts.before(_id, '')).toBeNull()
 })
 
 test('only the latest three tables are kept, of the others nothing', async () => {

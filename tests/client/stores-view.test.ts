@@ -48,6 +48,11 @@ test('what is told may lag behind: who may throw already is not told to wait', a
   const lagging = await view(0, {}, { told: told!, game: told!.after })
   expect(lagging.button).toEqual({ kind: 'ready', early: true })
   expect(nextWords(lagging)).toBe('接下来就是你')
+  // Of one throw that is not told yet the line says the same as the mark on its face.
+  expect(nextWords({ ...lagging, after: { seat: 1, mine: 1, out: -1 } })).toMatch(/^.+掷完，就到你$/)
+  // Once all is told but the words still stand, it is my turn.
+  const live = { ...(await view(0)), after: { seat: 0, mine: 0, out: -1 } }
+  expect(nextWords(live)).toBe('轮到你了')
   expect((await view(0)).button).toEqual({ kind: 'ready', early: false })
 })
 

@@ -81,6 +81,18 @@ test('a host has the break itself, and before a game there is none', async () =>
   cleanup()
   render(menu(await asGuest(false)))
   expect(at('table-break')).toBeNull()
+  cleanup()
+  // Nor after one, whoever looks.
+  for (const [host, here] of [
+    ['aming', await asGuest(true)],
+    ['ama', await arrived(['ama', 'aming'])]
+  ] as const) {
+    await here.net.reach(host, { op: 'end', room: here.s.id })
+    await act(() => pass(5000))
+    render(menu(here))
+    expect([here.client.table.store.getState().room?.phase, at('table-break')]).toEqual(['ended', null])
+    cleanup()
+  }
 })
 
 test('before a game the menu has no way up: the lobby has it in sight', async () => {
@@ -131,9 +143,9 @@ test('who laid a table with prizes of their own reads by name which of them nobo
   expect(document.querySelector('.sheet-body')?.textContent).toMatch(/盘里还有：电饭锅、肥皂\u00a0×\u00a02。/)
 })
 
-test('what is asked once more is explained in the menu where its name alone could be read as another deed', async () => {
+test('what is asked once more is explained in the menu before it is', async () => {
   render(menu(await arrived(['ama', 'aming'])))
-  expect(at('restart')?.querySelector('.small')).toBeNull()
+  expect(at('restart')?.textContent).toBe('这一局重来博到的饼放回盘里，从第 1 轮博起')
   expect(at('table-leave')?.textContent).toBe('不坐了只有你走：饼留着，座位空着就能坐回来')
   expect(at('end')?.textContent).toContain('博到的归各人')
 })
@@ -275,14 +287,25 @@ test('the game before: what everybody took home, and its picture, are in the men
 test('the game before is gone with everything else that is deleted, for good; no other table has it', async () => {
   const here = await champion()
   const { client } = here
-  const kept = client.pasts.of(here.s.id)!
-  expect(client.pasts.of('another')).toBeNull()
+  const kept = client.pasts.before(here.s.id, '')!
+  expect(client.pasts.before('another', '')).toBeNull()
   await client.forget()
   keeps(here)
   await again(here)
   expect(opens(here)).toBeNull()
+  client.pasts.note(kept)
+  client.pasts.note({ ...kept, game: 'second' })
+  client.pasts.note({ ...kept, game: 'third' })
+  // Of a table the last two: one that was given up leaves the one before.
+  const { room } = kept
+  expect([client.pasts.before(room, 'third')?.game, client.pasts.before(room, '')?.game]).toEqual([
+    'second',
+    'third'
+  ])
+  client.pasts.drop(room)
+  expect(client.pasts.before(room, '')).toBeNull()
   for (const room of ['b', 'c', 'd', here.s.id]) client.pasts.note({ ...kept, room, game: `${room}_1` })
-  expect(['b', 'c', 'd', here.s.id].map(room => client.pasts.of(room)?.room)).toEqual([
+  expect(['b', 'c', 'd', here.s.id].map(room => client.pasts.before(room, '')?.room)).toEqual([
     undefined,
     ...['c', 'd', here.s.id]
   ])

@@ -9,7 +9,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'rules.never': '無設',
   'rules.neverNote': '即桌無設：博著嘛無餅。',
   'rules.changed': '改過',
-  'rules.zhuangyuan': '愈頂懸愈大；平大，先博著啲贏。散桌啲時，上大啲提狀元餅。',
+  'rules.zhuangyuan': '愈頂懸愈大；平大，先博著啲贏。散桌啲時，啥儂行頭前，狀元餅歸伊。',
   'rules.top': '上大',
   'rules.others': '另外算，呣是狀元：',
   'rules.wuhongBy': '五紅比帶彼粒。',

@@ -7,7 +7,7 @@ export const zhCN = {
   'rules.never': '不设',
   'rules.neverNote': '这一桌不设：博到也没有饼。',
   'rules.changed': '改过',
-  'rules.zhuangyuan': '越上面越大；一样大，先博到的赢。散桌时，谁的最大，谁拿状元饼。',
+  'rules.zhuangyuan': '越上面越大；一样大，先博到的赢。散桌时，谁领先，状元饼归谁。',
   'rules.top': '最大',
   'rules.others': '另算，不是状元：',
   'rules.wuhongBy': '五红比带的那一颗。',

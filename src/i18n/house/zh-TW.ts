@@ -9,7 +9,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'rules.never': '不設',
   'rules.neverNote': '這一桌不設：博到也沒有餅。',
   'rules.changed': '改過',
-  'rules.zhuangyuan': '越上面越大；一樣大，先博到的贏。散桌時，誰的最大，誰拿狀元餅。',
+  'rules.zhuangyuan': '越上面越大；一樣大，先博到的贏。散桌時，誰領先，狀元餅歸誰。',
   'rules.top': '最大',
   'rules.others': '另算，不是狀元：',
   'rules.wuhongBy': '五紅比帶的那一顆。',

@@ -58,7 +58,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.start': 'Check it all',
   'verify.again': 'Check again',
   'verify.ready': 'Did anybody touch the dice?',
-  'verify.readyNote': 'Worked out again on this phone, whatever the server says.',
+  'verify.readyNote': 'Each throw is worked out again on this phone.',
   'verify.oneReadyNote': 'Each throw worked out again, from the sealed number on.',
   'verify.fetching': 'Fetching the throws',
   'verify.working': 'Checking',
@@ -66,7 +66,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.ok': 'All dice check out',
   'verify.okNote':
     'All {n} throws were worked out again: since the game began nobody has changed a single one.',
-  'verify.codes': 'For those who calculate: seal and number',
+  'verify.codes': 'Work it out yourself (for programmers)',
   'verify.copy': 'Copy',
   'verify.bad': 'It does not fit',
   'verify.wrong-seed': 'The number opened is not the one that was sealed.',
@@ -78,13 +78,13 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.badNext': 'Show this page to everybody: this game should not count.',
   'verify.lost': 'Some pages did not come',
   'verify.lostNote': 'Wait a little, then check again.',
-  'verify.mine':
-    '{n} {n|throw|throws} of this phone: each shake or press went into it, and none was swapped.',
+  'verify.mine': '{n} {n|throw|throws} of this phone: as they were thrown, none was swapped.',
   'verify.absent': 'Thrown for people who were not in time: {names}',
   'verify.absentOf': '{name} ({n})',
   'verify.absentNone': 'Everybody threw for themselves.',
   'verify.not': 'What does this not prove?',
-  'verify.not1': 'If the server chose the dice together with one of the players, this would not show it.',
+  'verify.not1':
+    'Dice changed afterwards would show. A server in league with a player before the throw would not.',
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3':
     "Throws for people who were away come from the server's number alone: no phone of theirs was in them.",

@@ -97,7 +97,7 @@ export const en: WordsOf<typeof zhCN> = {
 
   'throw.act': 'Shake, or press here',
   'throw.press': 'Press to throw',
-  'throw.early': 'You, once the dice lie still',
+  'throw.early': 'Your turn in a moment',
   'throw.left': '{n} s left',
   'throw.leftThrows': '{n} s left, then thrown for you',
   'throw.leftSkips': '{n} s left, then skipped',
@@ -121,6 +121,7 @@ export const en: WordsOf<typeof zhCN> = {
   'board.mine': 'Your cakes',
   'board.whose': "{name}'s cakes",
   'board.mineNone': 'none yet',
+  'board.mineLeads': 'you lead: your cake comes at the end',
   'board.mineNamed': 'none yet; tap for the prizes',
   'board.label': '{n} {n|cake|cakes} left',
   'board.left': '{rank}: {n} left',

@@ -72,6 +72,7 @@ type Left = Pick<HomeState, 'backs' | 'locals' | 'ended' | 'endedLocal'>
 
 /** Everything that was left and can be gone on with, the tables of others first; then what is over. */
 function Doors({ backs, locals, ended, endedLocal }: Left) {
+  const { now } = useClient().ports.phone
   return (
     <Body>
       {backs.map(back => (
@@ -90,6 +91,7 @@ function Doors({ backs, locals, ended, endedLocal }: Left) {
           <DoorCard
             id="local-ended"
             title={t('home.endedOne')}
+            who={leftWords([endedLocal], now())[0]!.who}
             note={t('home.endedNote')}
             face={endedLocal.form.faces[0] ?? 1}
             onTap={() => route.onePhone(endedLocal.one, 'home')}

@@ -203,10 +203,8 @@ export const NoPicture = ({ keepsake }: { readonly keepsake: Souvenir | null }) 
   ) : null
 
 /** The last game of this table that this phone remembers, where it is not the one that is shown. */
-export function pastAt({ pasts }: Client, { room }: TableState): Past | null {
-  const past = pasts.of(room?._id ?? '')
-  return past && past.game !== room?.fair?.game ? past : null
-}
+export const pastAt = ({ pasts }: Client, { room }: TableState): Past | null =>
+  pasts.before(room?._id ?? '', room?.fair?.game ?? '')
 
 interface BeforeProps {
   readonly client: Client

@@ -186,7 +186,7 @@ export function Lobby(props: Props) {
         )}
       </TableRing>
       {!state.one && <MyName client={client} state={state} view={view} at="lobby" />}
-      {sits && <View className="small centre lobby-order">{t('lobby.order')}</View>}
+      {sits && !invite.invited && <View className="small centre lobby-order">{t('lobby.order')}</View>}
       <View className="space" />
       <Foot>
         {seat === null && <Note state={state} />}

@@ -63,6 +63,10 @@ const UNTOLD: Card = {
   dice: [1, 1, 2, 2, 3, 3]
 }
 
+/** What stands in the place of cakes for who has none yet, who may lead all the same. */
+const noneWords = (leads: boolean, named: boolean): string =>
+  t(leads ? 'board.mineLeads' : named ? 'board.mineNamed' : 'board.mineNone')
+
 /**
  * A throw is told in the board's place. Both are there from the start and one is seen, so that a throw changes a few
  * words in them: what comes and goes would be sent whole each time.
@@ -82,6 +86,7 @@ function Middle({ client, state, view, onPlate }: Omit<Props, 'seen'> & { onPlat
   if (stock === null || set === null) return null
   const leads = leader && { ...leader, name: nameOf(ring, leader.seat) }
   const { current: last } = told
+  const me = ring[0]?.seat ?? -1
   return (
     <>
       <Board
@@ -90,8 +95,8 @@ function Middle({ client, state, view, onPlate }: Omit<Props, 'seen'> & { onPlat
         stock={stock}
         set={set}
         mine={mine}
-        {...(one ? { whose: nameOf(ring, ring[0]?.seat ?? -1) } : {})}
-        {...(names ? { none: t('board.mineNamed') } : {})}
+        {...(one ? { whose: nameOf(ring, me) } : {})}
+        none={noneWords(leader?.seat === me, names !== null)}
         onTap={onPlate}
       />
       <View className="middle-card">

@@ -73,7 +73,12 @@ function Host({
         />
       )}
       {restart === 'now' && (
-        <LineRow id="restart" label={t('table.restart')} onTap={() => onGrave('restart')} />
+        <LineRow
+          id="restart"
+          label={t('table.restart')}
+          note={t('table.restartNote')}
+          onTap={() => onGrave('restart')}
+        />
       )}
       {restart === 'ask' && (
         <LineRow
@@ -203,7 +208,6 @@ export function TableSheet(props: Props) {
           </>
         )}
         <Host client={client} state={state} view={view} onGrave={setAsked} {...{ does, letIn }} />
-        {view.deeds.leave && !view.deeds.pause && !view.deeds.resume && <Break room={room} />}
         {view.deeds.leave && (
           <LineRow
             id="table-leave"
@@ -212,6 +216,7 @@ export function TableSheet(props: Props) {
             onTap={() => setAsked('leave')}
           />
         )}
+        {room?.phase === 'playing' && view.deeds.leave && !view.deeds.pause && <Break room={room} />}
       </View>
     </Sheet>
   )

@@ -218,7 +218,8 @@ function upWords({ seat, mine }: NonNullable<TableView['after']>, ring: readonly
 export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
   // What is told lags behind, and nobody who may throw already is told to wait.
-  if (after.mine >= 0 && button.kind === 'ready') return t(button.early ? 'call.nextUpMe' : 'call.mine')
+  if (after.mine >= 0 && button.kind === 'ready' && !(button.early && after.mine === 1))
+    return t(button.early ? 'call.nextUpMe' : 'call.mine')
   const next = upWords(after, ring)
   return after.out < 0 ? next : t('call.nextSkips', { name: nameOf(ring, after.out), next })
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Option, Options, Phrases } from '@/components'
+import { Option, Options } from '@/components'
 import { useClient } from '@/hooks'
 import { t } from '@/i18n'
 import { type House, type Stock, smallSet, stockOf, total } from '@/rules'
@@ -85,16 +85,11 @@ export function Cakes({ house, form: { size, stock }, cakes, change, one }: Prop
           onTap={() => cakes !== 'own' && change({ cakes: 'own', stock: firstFor(size, own) })}
         />
       </Options>
-      {cakes === 'small' && (
-        <View id="small-why" className="small down-8">
-          <Phrases text={t('open.smallWhy')} />
-        </View>
-      )}
       {cakes === 'own' && <OwnPrizes {...{ house, size, one }} prizes={own} onChange={keep} />}
       <Waits
         {...shared}
-        stock={stock}
-        onDuitang={cakes === 'house' ? on => change({ stock: on ? null : withoutDuitang(house.set) }) : null}
+        {...{ stock, cakes }}
+        onDuitang={on => change({ stock: on ? null : withoutDuitang(house.set) })}
       />
     </>
   )

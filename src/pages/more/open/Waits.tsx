@@ -5,7 +5,7 @@ import { listed } from '@/i18n/house-lines'
 import { type House, ORDINARY, type Rank, type Stock } from '@/rules'
 import { waitedFor } from '@/rules/odds'
 import { lengthFor, useWorkedOut } from './length'
-import { withoutDuitang } from './plan'
+import { type CakesOf, withoutDuitang } from './plan'
 
 /** From so many minutes on a game is long. */
 const LONG = 20
@@ -29,20 +29,27 @@ interface Props {
   readonly house: House
   readonly stock: Stock | null
   readonly size: number
-  /** puts 对堂 in or leaves them out; null: that is said elsewhere */
-  readonly onDuitang: ((on: boolean) => void) | null
+  readonly cakes: CakesOf
+  /** puts 对堂 in or leaves them out of the whole set */
+  readonly onDuitang: (on: boolean) => void
 }
 
 const names = (ranks: readonly Rank[], duitang = t('rank.duitang')) =>
   listed(ranks.map(rank => (rank === 'duitang' ? duitang : t(`rank.${rank}`))))
 
 /** What the game will wait for, and what is left out of it; one tap leaves 对堂 out of a long one, or has them back. */
-export function Waits({ house, stock, size, onDuitang }: Props) {
+export function Waits({ house, stock, size, cakes, onDuitang }: Props) {
   const wait = useWorkedOut(waitFor, house, stock, size)
   const none = stock ? ORDINARY.filter(rank => stock[rank] === 0) : []
   const out = none.length > 0 ? t('open.out', { rank: names(none) }) : ''
   const has = (stock ?? house.set).duitang > 0
   const fewer = wait?.fewer ?? 0
+  if (cakes === 'small')
+    return (
+      <View id="waits" className="small down-8">
+        <Phrases text={t('open.smallOut')} />
+      </View>
+    )
   return (
     <View className="down-8">
       <View id="waits" className="small">
@@ -50,7 +57,7 @@ export function Waits({ house, stock, size, onDuitang }: Props) {
           text={out + (wait ? t('open.waits', { ranks: names(wait.ranks, t('open.duitang')) }) : '……')}
         />
       </View>
-      {onDuitang && (
+      {cakes === 'house' && (
         <Button
           id="duitang"
           kind="txt"
