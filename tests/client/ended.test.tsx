@@ -272,6 +272,13 @@ test('where nobody won anything the game before is not lost', async () => {
   await tap('#result-before')
   expect(document.querySelector('#before')?.textContent).toBe('一起博过饼')
   expect(has('#keepsake')).toBe(true)
+  // Nor where somebody led when it was given up: that makes nobody champion.
+  await here.client.table.start()
+  for (const wants of ['sihong', 'yixiu']) await throws(here.s, wants)
+  await here.net.reach('ama', { op: 'end', room: here.s.id })
+  await pass(30_000)
+  expect(shows(here.client)).toContain('没有状元')
+  expect(has('#result-before')).toBe(true)
 })
 
 test('a game that another gave up says who did', async () => {

@@ -174,7 +174,8 @@ function Acting(props: ActingProps) {
 
 /**
  * In sight at once, however many took home cakes: every throw of the game, that the dice were as they should be, and
- * whose name stands on its picture; where nobody is champion, the game before. A short phone has room for one of them: the table's menu has the others too.
+ * whose name stands on its picture; where nobody is champion, the game before. A short phone has room for one of them:
+ * the table's menu has the others too.
  */
 function Looks({ client, state, view, keepsake }: Props) {
   const query = `?room=${state.room?._id ?? ''}`
@@ -184,7 +185,7 @@ function Looks({ client, state, view, keepsake }: Props) {
   return (
     <View className={named ? 'result-looks result-named' : 'result-looks'}>
       {keepsake && <MyName client={client} state={state} view={view} at="result" />}
-      {view.game?.champion == null && past && (
+      {crowned(view) === null && past && (
         <View id="result-before" className="small centre link" onClick={() => look(true)} {...is('button')}>
           {t('poster.beforeAct')}
         </View>

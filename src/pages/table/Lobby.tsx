@@ -33,13 +33,12 @@ const waiting = (reminder: TableView['lobby']['reminder']) =>
 /** By which rules this table plays, and for how many cakes, or prizes of the host's own. */
 function playedFor(table: Table): string {
   const house = houseOf(table.house)
-  const own = table.stock !== null && isOwn(table.stock, house)
   const what = { house: t(`houseFull.${house.id}`), n: total(setOf(table)) }
-  return t(own ? 'lobby.prizes' : 'lobby.cakes', what)
+  return t(isOwn(table.stock, house) ? 'lobby.prizes' : 'lobby.cakes', what)
 }
 
 /** What the host who begins is told of those who come no more. */
-function startWords(free: number, seated: number): string {
+function beginWords(free: number, seated: number): string {
   if (free === 0) return t('lobby.start')
   return seated === 1 ? t('lobby.startAlone') : t('lobby.startWith', { n: seated })
 }
@@ -75,7 +74,7 @@ function Deeds(props: Props & { readonly invite: Invite; readonly onLeave: () =>
     <Button
       id="start"
       kind={free > 0 ? 'sec' : 'pri'}
-      label={startWords(free, seated)}
+      label={beginWords(free, seated)}
       disabled={busy}
       onTap={start}
     />

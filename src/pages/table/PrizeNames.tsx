@@ -27,13 +27,12 @@ function ownOf({ room }: TableState, { game, set }: TableView): Stock | null {
 }
 
 /** Whether a set that a host chose is prizes of their own, as any phone can tell: not 整会 without 对堂, nor a small set. */
-export const isOwn = (stock: Stock, { set }: House): boolean =>
-  !isSame(stock, { ...set, duitang: 0 }) && !isSame(stock, smallSet(stock.yixiu / 2))
+export const isOwn = (stock: Stock | null, { set }: House): boolean =>
+  stock !== null && !isSame(stock, { ...set, duitang: 0 }) && !isSame(stock, smallSet(stock.yixiu / 2))
 
 /** Whether the cakes of the game that is shown are somebody's own prizes. */
 export function areOwn(state: TableState, view: TableView): boolean {
-  const own = ownOf(state, view)
-  return own !== null && view.game !== null && isOwn(own, view.game.house)
+  return view.game !== null && isOwn(ownOf(state, view), view.game.house)
 }
 
 /** What such cakes stand for at this table, on the phone that laid it; null: nothing, or not here. */

@@ -29,7 +29,7 @@ interface Props {
 /** What a table has beside its house, in the order in which one asks. */
 const SETTINGS = {
   cakes: (table: Table) => {
-    const own = table.stock !== null && isOwn(table.stock, houseOf(table.house))
+    const own = isOwn(table.stock, houseOf(table.house))
     return t(own ? 'rules.prizes' : 'rules.cakes', { n: total(setOf(table)) })
   },
   limit: ({ limit }: Table) => (limit > 0 ? t('rules.limit', { n: limit }) : t('rules.noLimit')),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LineRow, Phrases, Sheet } from '@/components'
 import { t } from '@/i18n'
 import { route } from '@/platform'
-import type { Pid } from '@/room'
+import type { Pid, Room } from '@/room'
 import type { Client, TableState, TableView } from '@/stores'
 import { Before, pastAt } from './Keepsake'
 import { closing, NoteHere } from './Note'
@@ -118,18 +118,15 @@ function Host({
 }
 
 /** Who is no host cannot make a break for all: what happens to a turn while they are away. */
-function Break({ room }: { room: TableState['room'] }) {
-  if (room === null) return null
-  return (
-    <View id="table-break" className="line-row">
-      <View className="grow">
-        <View className="small">
-          <Phrases text={t(`table.break.${room.table.absence}`)} />
-        </View>
+const Break = ({ absence }: Pick<Room['table'], 'absence'>) => (
+  <View id="table-break" className="line-row">
+    <View className="grow">
+      <View className="small">
+        <Phrases text={t(`table.break.${absence}`)} />
       </View>
     </View>
-  )
-}
+  </View>
+)
 
 /** Everything about the table that is not a throw: its rules, its log, its dice, and what its host may do. */
 export function TableSheet(props: Props) {
@@ -216,7 +213,9 @@ export function TableSheet(props: Props) {
             onTap={() => setAsked('leave')}
           />
         )}
-        {room?.phase === 'playing' && view.deeds.leave && !view.deeds.pause && <Break room={room} />}
+        {room?.phase === 'playing' && view.deeds.leave && !view.deeds.pause && (
+          <Break absence={room.table.absence} />
+        )}
       </View>
     </Sheet>
   )

@@ -217,9 +217,11 @@ function upWords({ seat, mine }: NonNullable<TableView['after']>, ring: readonly
  */
 export function nextWords({ after, button, ring }: TableView): string {
   if (after === null || after.seat < 0) return ''
-  // What is told lags behind, and nobody who may throw already is told to wait.
-  if (after.mine >= 0 && button.kind === 'ready' && !(button.early && after.mine === 1))
-    return t(button.early ? 'call.nextUpMe' : 'call.mine')
+  // What is told lags behind, and nobody who may throw already is told to wait for more than one throw.
+  if (after.mine >= 0 && button.kind === 'ready') {
+    if (!button.early) return t('call.mine')
+    if (after.mine !== 1) return t('call.nextUpMe')
+  }
   const next = upWords(after, ring)
   return after.out < 0 ? next : t('call.nextSkips', { name: nameOf(ring, after.out), next })
 }
