@@ -56,7 +56,7 @@ function Champion({ leader, start }: { leader: Leader | null; start: Start | nul
       : 'board-champion-none'
   return (
     <View className={`board-champion ${kind} ${long ? 'board-champion-long' : ''}`}>
-      <View className="tag tag-red">{t('rank.zhuangyuan')}</View>
+      <View className="tag tag-red">{t(leader ? 'board.lead' : 'rank.zhuangyuan')}</View>
       <View className="board-name">{name}</View>
       <View className="board-what">{what}</View>
       {leader || !found.current ? (

@@ -13,6 +13,8 @@ const HURRY = 6
 const OPEN = 8000
 
 interface Props {
+  /** nobody is waited for any more */
+  over: boolean
   /** one has just called: not again at once, which is said in their place */
   resting: boolean
   onCheer: (n: CheerNumber) => void
@@ -22,14 +24,16 @@ interface Props {
  * Six cheers, and one more for whoever is waited for: as many as have room in a row, whole; the last button shows all of
  * them for a while, until one was called. Nobody writes anything.
  */
-export function Cheers({ resting, onCheer }: Props) {
+export function Cheers({ over, resting, onCheer }: Props) {
   const [all, setAll] = useState(false)
   useEffect(() => {
     if (!all) return
     const timer = setTimeout(() => setAll(false), OPEN)
     return () => clearTimeout(timer)
   }, [all])
-  const kinds = ['cheers', all && 'cheers-all', resting && 'cheers-resting'].filter(Boolean)
+  const kinds = ['cheers', all && 'cheers-all', over && 'cheers-over', resting && 'cheers-resting'].filter(
+    Boolean
+  )
   return (
     <View className={kinds.join(' ')}>
       <View className="cheers-row">

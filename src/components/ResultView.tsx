@@ -62,8 +62,12 @@ function Moon({ champion }: { champion: Champion }) {
   )
 }
 
-/** How a row is that has no cakes, or more kinds of them than lie side by side as large as they are. */
-const ROW: Readonly<Record<number, string>> = { 0: 'result-row-empty', 5: 'result-row-five' }
+/** How a row is that has no cakes, or more kinds of them than lie side by side as large as they are: six lie in two rows. */
+const ROW: Readonly<Record<number, string>> = {
+  0: 'result-row-empty',
+  5: 'result-row-five',
+  6: 'result-row-six'
+}
 
 /** What somebody has, by title; nothing is added up. */
 function Taken({ held, named, none }: Pick<Person, 'held' | 'named' | 'none'>) {

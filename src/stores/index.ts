@@ -22,4 +22,4 @@ export { type Deed, isMyTurn, type LinkState, mySeat, type TableState } from './
 export type { Way } from './table'
 export type { SeatOutcome, Told } from './tell'
 export { pauseAfter } from './timing'
-export { type ButtonState, type CallLine, type TableView, viewOf, type Won } from './view'
+export { type ButtonState, type CallLine, type Paused, type TableView, viewOf, type Won } from './view'

@@ -1,5 +1,5 @@
 import type { Flight } from '@/dice'
-import { HOST_GRACE, isPassedOver, type Room, seatOf } from '@/room'
+import { HOST_GRACE, isPassedOver, type Room, seatOf, type Table } from '@/room'
 import { cakesOf, type Dice, type Game, judge, type Pattern, type Stock } from '@/rules'
 import { type Dark, darkOf } from './dark'
 import { type Again, againOf, type TableDeeds, tableDeeds } from './deeds'
@@ -7,15 +7,24 @@ import { type Place, ring, shownGame, turnsAhead, turnsUntil } from './ring'
 import type { Show } from './show'
 import { type Start, startOf } from './start'
 import { isMyTurn, mySeat, type Reminder, type TableState } from './state'
-import type { Told } from './tell'
+import { latest, type Told } from './tell'
 
 /** `closed`: ended without a game. The end is shown when the last throw has been told, the dark at once. */
 export type Scene = 'nowhere' | 'lobby' | 'table' | 'dark' | 'result' | 'closed'
 
+export interface Paused {
+  readonly kind: 'paused'
+  /** the seat of the host who wanted it; −1: nobody was there to throw */
+  readonly by: number
+  /** what became of the turn before it, where nobody came to that */
+  readonly unmet: Table['absence'] | 'none'
+  /** who throws once it goes on; −1: that is seen then */
+  readonly seat: number
+}
+
 export type CallLine =
   | { readonly kind: 'mine' | 'rolling' }
-  /** `by`: the seat of the host who wanted it; −1: nobody was there to throw */
-  | { readonly kind: 'paused'; readonly by: number }
+  | Paused
   | { readonly kind: 'other'; readonly seat: number }
   | { readonly kind: 'told'; readonly told: Told }
 
@@ -124,10 +133,25 @@ function sceneOf(state: TableState, show: Show): Scene {
   return room.game === null ? 'closed' : 'result'
 }
 
+const unmetOf = (last?: Told): Paused['unmet'] =>
+  last?.absent ? 'throw' : last?.outcome.kind === 'absent' ? 'skip' : 'none'
+
+/** Who is passed over has no turn after it, but for me: I am here. */
+function pausedOf(state: TableState, room: Room, game: Game | null): Paused {
+  const [first = -1] = game?.phase === 'playing' ? turnsAhead(game) : []
+  const isHere = first === mySeat(state) || !isPassedOver(room.seats[first])
+  return {
+    kind: 'paused',
+    by: seatOf(room, room.pausedBy),
+    unmet: unmetOf(latest(room).at(-1)),
+    seat: isHere ? first : -1
+  }
+}
+
 function callOf(state: TableState, show: Show, game: Game | null): CallLine {
   if (show.rattling) return { kind: 'rolling' }
   if (show.told) return { kind: 'told', told: show.told }
-  if (state.room?.phase === 'paused') return { kind: 'paused', by: seatOf(state.room, state.room.pausedBy) }
+  if (state.room?.phase === 'paused') return pausedOf(state, state.room, game)
   // On a phone that is passed round everybody goes by a name.
   return isMyTurn(state) && !state.one ? { kind: 'mine' } : { kind: 'other', seat: game?.turn ?? -1 }
 }

@@ -485,7 +485,7 @@ test('all cheers go by themselves, and when one of them is tapped', () => {
   jest.useFakeTimers()
   try {
     const cheer = jest.fn()
-    const { container, rerender } = render(<Cheers resting={false} onCheer={cheer} />)
+    const { container, rerender } = render(<Cheers over={false} resting={false} onCheer={cheer} />)
     const open = () => container.querySelector('.cheers-all') !== null
     const tap = (id: string) => fireEvent.click(container.querySelector(`#${id}`)!)
     tap('cheers-all')
@@ -498,7 +498,7 @@ test('all cheers go by themselves, and when one of them is tapped', () => {
     tap('cheer-2')
     expect([open(), cheer.mock.calls]).toEqual([false, [[2]]])
     expect(screen.queryByRole('status')).toBeNull()
-    rerender(<Cheers resting onCheer={cheer} />)
+    rerender(<Cheers over={false} resting onCheer={cheer} />)
     expect(screen.getByRole('status').textContent).toBe('喊过了，歇几秒再喊')
     tap('cheers-all')
     expect(open()).toBe(false)

@@ -71,7 +71,7 @@ test('after a game: who asks for the host is named on the host’s page, and tol
   shows(here.client)
   expect(has('.banner')).toBe(false)
   expect(shows(guest)).toContain('等玉兔再开一局')
-  expect(document.body.textContent).toContain('叫一声玉兔')
+  expect(document.body.textContent).toContain('问问玉兔还在不在')
   await tap('#claim-host')
   expect(shows(guest)).toContain('在问主人了')
   expect(document.body.textContent).not.toContain('再开一局')

@@ -67,7 +67,7 @@ test('what can be in several states is there in each of them', () => {
   expect(
     new Set((seen.Since ?? []).map(({ was, gone }) => (gone ? 'gone' : was ? 'changed' : 'new')))
   ).toEqual(new Set(['changed', 'gone', 'new']))
-  expect(values('Cheers', 'resting')).toEqual(new Set([true, false]))
+  for (const kind of ['resting', 'over']) expect(values('Cheers', kind)).toEqual(new Set([true, false]))
   expect(kinds('Page', 'instead')).toEqual(new Set([undefined, 'outdated', 'update', 'single-page']))
   expect(new Set((seen.Dark ?? []).map(props => (props.hands as unknown[]).length))).toEqual(
     new Set([0, 1, 6])

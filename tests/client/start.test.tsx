@@ -62,11 +62,11 @@ describe('who throws first, and why, is told until somebody has thrown', () => {
     expect(dice).toHaveLength(2)
     expect((sum - 1) % 4).toBe(2)
     expect(await startOf(s, 1)).toEqual({
-      words: `开局自动掷两颗，${sum}\u00a0点：从阿嬷数起，丽华先掷`,
+      words: '开局自动掷两颗骰子，定了丽华先掷',
       how: `从阿嬷数起，阿嬷是 1，数到 ${sum} 的人先掷。`,
       dice
     })
-    expect((await startOf(s, 2))?.words).toBe(`开局自动掷两颗，${sum}\u00a0点：从阿嬷数起，我先掷`)
+    expect((await startOf(s, 2))?.words).toBe('开局自动掷两颗骰子，定了我先掷')
     expect((await startOf(s, -1))?.words).toContain('丽华先掷')
     await throws(s, 'none')
     expect(await startOf(s, 1)).toBeNull()
@@ -145,14 +145,14 @@ describe('who I am at the table', () => {
     expect(document.querySelector('#who-am-i .my-name-words .my-name-act')).not.toBeNull()
     expect(document.querySelector('#me-name')).toBeNull()
     rerender(line(here, 'result'))
-    expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^纪念图上写“.+”换成自己的名字$/)
+    expect(document.querySelector('#who-am-i')?.textContent).toMatch(/^你叫“.+”换成自己的名字$/)
     fireEvent.click(document.querySelector('#who-am-i')!)
     expect(document.querySelector('#me-name')).not.toBeNull()
     await here.client.table.rename('阿嬷', 3)
     await pass(0)
     rerender(line(here, 'result'))
     // Whoever was asked sees what came of it; whoever had a name when the game ended is not asked.
-    expect(document.querySelector('#who-am-i')?.textContent).toBe('纪念图上写“阿嬷”改名字')
+    expect(document.querySelector('#who-am-i')?.textContent).toBe('你叫“阿嬷”改名字')
     cleanup()
     const again = render(line(here, 'result'))
     expect(document.querySelector('#who-am-i')).toBeNull()

@@ -125,25 +125,38 @@ test.each([
   }
 )
 
-test('a pause says who wanted it, or that nobody was there to throw', async () => {
-  const here = await thrown({ size: 2, limit: 15 }, 'yixiu')
-  const said = (state: TableState) => {
-    const { call, ring } = viewed(state)
-    if (call.kind !== 'paused') throw new Error(`the call is ${call.kind}`)
-    return pausedWords(call.by, ring)
-  }
-  await here.net.reach('ama', { op: 'pause', room: here.s.id })
-  expect(said(stateOf(here))).toBe('我按了歇一歇')
-  expect(said(stateOf(await visitor(here)))).toBe('阿嬷按了歇一歇')
-  await here.net.reach('ama', { op: 'resume', room: here.s.id })
-  for (const _ of GUESTS) {
+test.each([
+  ['throw', '没人按，自动掷了，先歇一歇'],
+  ['skip', '没人按，跳过去了，先歇一歇']
+] as const)(
+  'a pause says who wanted it, or what became of turns that nobody came to (%s), and who throws after it',
+  async (absence, unmet) => {
+    const here = await thrown({ size: 2, limit: 15, absence }, 'yixiu')
+    const said = (state: TableState) => {
+      const view = viewed(state)
+      if (view.call.kind !== 'paused') throw new Error(`the call is ${view.call.kind}`)
+      const { title, note } = pausedWords(view.call, view)
+      return [title, note]
+    }
+    await here.net.reach('ama', { op: 'pause', room: here.s.id })
+    expect(said(stateOf(here))).toEqual(['我按了歇一歇', '按“接着博”，轮到阿明掷'])
+    expect(said(stateOf(await visitor(here)))).toEqual(['阿嬷按了歇一歇', '等坐着的人接着博'])
+    await here.net.reach('ama', { op: 'resume', room: here.s.id })
+    for (const _ of GUESTS) {
+      here.s.party.now = (await here.s.party.room(here.s.id)).deadline + 5000
+      await here.s.party.timer()
+    }
+    await here.client.table.enter({ room: here.s.id, key: here.s.key })
+    await pass(0)
+    expect(said(stateOf(here))).toEqual([unmet, '按“接着博”，轮到阿明掷'])
+    await here.net.reach('ama', { op: 'resume', room: here.s.id })
     here.s.party.now = (await here.s.party.room(here.s.id)).deadline + 5000
     await here.s.party.timer()
+    await here.net.reach('ama', { op: 'pause', room: here.s.id })
+    await pass(0)
+    expect(said(stateOf(here))).toEqual(['我按了歇一歇', '按“接着博”，轮到你掷'])
   }
-  await here.client.table.enter({ room: here.s.id, key: here.s.key })
-  await pass(0)
-  expect(said(stateOf(here))).toBe('好一会儿没人掷，先歇一歇')
-})
+)
 
 test('a table that is not found is asked for by its code; one of a single phone is on no other, and has none', () => {
   const client = { table: { knock: jest.fn() } as never }

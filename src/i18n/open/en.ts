@@ -35,7 +35,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': 'your own list\n{n} {n|cake|cakes}\nabout {m} min',
   'open.cakesOwnNew': 'your own list\nof names\nand numbers',
   'open.cakesSmall': 'Short game',
-  'open.cakesSmallNote': 'by your number\n{n} {n|cake|cakes}\nabout {m} min',
+  'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: no cakes for it. ',
   'open.smallOut': 'No straights in the short game: they take too long.',

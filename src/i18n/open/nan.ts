@@ -35,7 +35,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '家己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesOwnNew': '家己定\n號做啥物\n有幾份',
   'open.cakesSmall': '小會',
-  'open.cakesSmallNote': '儂儕餅儕\n{n} 塊\n約 {m} 分鐘',
+  'open.cakesSmallNote': '一細套\n{n} 塊\n約 {m} 分鐘',
   'open.waits': '上歹博啲是{ranks}。',
   'open.out': '{rank}無設，博著嘛無餅。',
   'open.smallOut': '小會無對堂餅，免等遐久。',

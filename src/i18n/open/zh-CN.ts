@@ -33,7 +33,7 @@ export const zhCN = {
   'open.cakesOwnNote': '自己定\n{n} 块\n约 {m} 分钟',
   'open.cakesOwnNew': '自己定\n叫什么\n有几份',
   'open.cakesSmall': '小会',
-  'open.cakesSmallNote': '人多饼多\n{n} 块\n约 {m} 分钟',
+  'open.cakesSmallNote': '一小套\n{n} 块\n约 {m} 分钟',
   'open.waits': '最难博的是{ranks}。',
   'open.out': '{rank}不设，博到也没有饼。',
   'open.smallOut': '小会里没有对堂饼，省得久等。',

@@ -35,7 +35,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesOwnNote': '自己定\n{n} 塊\n約 {m} 分鐘',
   'open.cakesOwnNew': '自己定\n叫什麼\n有幾份',
   'open.cakesSmall': '小會',
-  'open.cakesSmallNote': '人多餅多\n{n} 塊\n約 {m} 分鐘',
+  'open.cakesSmallNote': '一小套\n{n} 塊\n約 {m} 分鐘',
   'open.waits': '最難博的是{ranks}。',
   'open.out': '{rank}不設，博到也沒有餅。',
   'open.smallOut': '小會裡沒有對堂餅，省得久等。',

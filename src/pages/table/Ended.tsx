@@ -205,7 +205,7 @@ function Looks({ client, state, view, keepsake }: Props) {
           kind="txt"
           half
           icon="shield"
-          label={t('table.verify')}
+          label={t('result.check')}
           onTap={() => route.page('verify', query)}
         />
       </Acts>

@@ -56,10 +56,7 @@ const Vote = ({ words, note, asks, titled, onAsk }: VoteProps) => (
 export function Headline({ client, state, view, declined, onAsk }: Props) {
   if (state.link === 'offline')
     return <Banner icon="offline" title={t('banner.reconnecting')} note={t('banner.reconnectingNote')} />
-  if (view.call.kind === 'paused') {
-    const note = t(view.button.kind === 'paused' ? 'banner.pausedNote' : 'banner.pausedWatch')
-    return <Banner icon="pause" title={pausedWords(view.call.by, view.ring)} note={note} />
-  }
+  if (view.call.kind === 'paused') return <Banner icon="pause" {...pausedWords(view.call, view)} />
   if (view.asker >= 0) return <HostAsked client={client} view={view} />
   const { kind } = view.call
   const call = callWords(view)

@@ -258,7 +258,7 @@ export function Playing(props: Props) {
               <Feel {...{ client, mute, round: view.round, tried }} onTried={() => setTried(view.round)} />
             )}
           </View>
-          <Cheers resting={resting} onCheer={cheer} />
+          <Cheers over={under.button.kind === 'over'} resting={resting} onCheer={cheer} />
           {back ? (
             <Button
               id={back.id}

@@ -14,7 +14,7 @@ import {
   type Stock,
   whyOf
 } from '@/rules'
-import type { ButtonState, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
+import type { ButtonState, Paused, Place, SeatOutcome, TableState, TableView, Told } from '@/stores'
 
 /** What somebody is called: 我, the name they gave, or the thing drawn on their face. */
 export const called = ({ me, name, face }: Pick<Place, 'me' | 'name' | 'face'>): string =>
@@ -74,7 +74,7 @@ export const seatNames = (ring: readonly Place[]): string[] => {
 const SOLD_OUT: readonly ReasonKey[] = ['sold-out', 'chase-closed', 'chase-nobody', 'bonus-sold-out']
 
 /** Why a turn came out as it did, in one sentence; '' where what was before is not known. */
-export function whyWords({ seat, event, before, after, absent }: Told, ring: readonly Place[]): string {
+export function whyWords({ seat, event, before, after, absent, ends }: Told, ring: readonly Place[]): string {
   if (before === after) return ''
   const reasons = whyOf(before, event)
   const titled = reasons.some(({ key }) => key.startsWith('title-'))
@@ -82,9 +82,12 @@ export function whyWords({ seat, event, before, after, absent }: Told, ring: rea
   const set = cakesOf(before)
   const isNever = (reason: Reason) =>
     SOLD_OUT.includes(reason.key) && 'rank' in reason && reason.rank !== null && set[reason.rank] === 0
-  const told = reasons.filter(
-    reason => reason.key !== 'won' && !(titled && reason.key === 'pattern') && !isNever(reason)
-  )
+  const told = reasons
+    .filter(reason => reason.key !== 'won' && !(titled && reason.key === 'pattern') && !isNever(reason))
+    // A round that ends with this throw has no throw more.
+    .map(reason =>
+      ends && reason.key === 'last-round' ? ({ key: 'ended', why: reason.why } as const) : reason
+    )
   const lines = told.map(reason => reasonLine(reason, seatNames(ring)))
   const why = t('say.why', { why: lines.join(t('say.comma')) })
   return absent ? t('say.absent', { name: nameOf(ring, seat), why }) : why
@@ -134,9 +137,23 @@ export function longWords({ game, lastRound, deeds, ring }: TableView): string {
   return deeds.end ? t('table.longMine') : host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
 }
 
-/** Why the turns have stopped. `by`: as in `CallLine`. */
-export function pausedWords(by: number, ring: readonly Place[]): string {
-  return by < 0 ? t('banner.pausedIdle') : t('banner.pausedBy', { name: nameOf(ring, by) })
+/** What became of the turns that nobody came to; `none`: they all stood up at once. */
+const UNMET = {
+  throw: 'banner.pausedThrew',
+  skip: 'banner.pausedSkipped',
+  none: 'banner.pausedIdle'
+} as const
+
+/** Why the turns have stopped, and who throws once they go on: who only watches waits for that. */
+export function pausedWords(
+  { by, unmet, seat }: Paused,
+  { button, ring }: Pick<TableView, 'button' | 'ring'>
+): { title: string; note: string } {
+  const title = by < 0 ? t(UNMET[unmet]) : t('banner.pausedBy', { name: nameOf(ring, by) })
+  if (button.kind !== 'paused') return { title, note: t('banner.pausedWatch') }
+  const next = ring.find(place => place.seat === seat)
+  if (next === undefined) return { title, note: t('banner.pausedAny') }
+  return { title, note: next.me ? t('banner.pausedMine') : t('banner.pausedNote', { name: called(next) }) }
 }
 
 /** What the line over the table says of a turn that has no dice to name; of any other: that nobody was there. */
@@ -234,10 +251,9 @@ export function startWords({ start, ring }: Pick<TableView, 'start' | 'ring'>): 
   if (found === null) return { words: t(start.host ? 'start.host' : 'start.plain', { name }), how: '' }
   const by = nameOf(ring, found.by)
   const [one, two] = found.dice
-  const sum = one + two
   return {
-    words: t('start.dice', { by, name, sum }),
-    how: t('start.how', { by, sum }),
+    words: t('start.dice', { name }),
+    how: t('start.how', { by, sum: one + two }),
     dice: [one, two]
   }
 }

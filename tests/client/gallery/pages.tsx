@@ -216,7 +216,7 @@ const sheet = () => (
       <Since was={t('axis.end.at-once')} />
       <Since was={t('axis.end.finish-round')} gone />
       <Since was="" />
-      <StartRow words={t('start.dice', { by: '国强', name: '丽华', sum: 7 })} how="" dice={[3, 4]} />
+      <StartRow words={t('start.dice', { name: '丽华' })} how="" dice={[3, 4]} />
       <div className="down-8">{t('houseNote.xmu')}</div>
     </Sheet>
   </>

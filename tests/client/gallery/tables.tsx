@@ -63,7 +63,7 @@ interface TableProps {
   layout?: number
   marks?: Record<number, Partial<SeatView>>
   board?: ReactNode
-  cheers?: 'ready' | 'resting'
+  cheers?: 'ready' | 'resting' | 'over'
   /** there is little time left */
   late?: boolean
   over?: ReactNode
@@ -101,7 +101,7 @@ export function Table({ seats = 10, top, state, layout = 0, marks = USUAL, ...mo
       <Foot table>
         <div className={cheers ? 'acting-idle' : 'acting'}>
           <div className="acting-line" />
-          {cheers && <Cheers resting={cheers === 'resting'} onCheer={none} />}
+          {cheers && <Cheers over={cheers === 'over'} resting={cheers === 'resting'} onCheer={none} />}
           <ThrowButton state={state} turn={late ? lastSeconds() : turn()} />
         </div>
       </Foot>
@@ -233,7 +233,7 @@ const pass = (name: string, face: number, warning = '') => (
   </Sheetless>
 )
 
-const START = { words: '开局自动掷两颗，7 点：从国强数起，丽华先掷', how: '', dice: [3, 4] } as const
+const START = { words: t('start.dice', { name: '丽华' }), how: '', dice: [3, 4] } as const
 export const TABLES: Pages = {
   table: () => <Table top={<Call text={t('call.mine')} />} state={READY} />,
   table12: () => <Table seats={12} layout={5} top={<Call text={t('call.mine')} />} state={READY} />,
@@ -268,8 +268,8 @@ export const TABLES: Pages = {
   flights: () => (
     <Table
       top={<Call name="国强" text={t('rank.sanhong')} />}
-      state={waiting('丽华')}
-      cheers="ready"
+      state={{ kind: 'waiting', words: t('throw.over') }}
+      cheers="over"
       over={<MomentFlights flights={FLIGHTS} seats={10} />}
     />
   ),
