@@ -68,7 +68,7 @@ test('the rules of the first house, as they are read before the first throw', ()
   expect(linesOf(HOUSES.xmu).map(({ text }) => text)).toEqual([
     '状元从小到大：四红、五子登科、五红、插金花、六勃红。',
     '四红比另外两颗，加起来大的赢。',
-    '都博到五子，只比带的那一颗，五个是几不算。',
+    '都博到五子，带的那一颗大就赢，不管是五个几。',
     '六个红一、六个一样的黑点，都不算状元，挑盘里最大的一块，状元饼不能挑。',
     '一个人博到几次状元，只算最后一次：博小了，状元会让给别人。',
     '博到插金花以后，再博到小的状元不算，更大的才换。',
@@ -87,7 +87,7 @@ test('the rules of the first house, as they are read before the first throw', ()
 test('A05 the rules say how 五子 is compared, in each house', () => {
   const said = HOUSE_IDS.map(id => linesOf(HOUSES[id]).find(({ key }) => key === 'wuziBy')?.text)
   const [kicker, red, face, joint] = [
-    '都博到五子，只比带的那一颗，五个是几不算。',
+    '都博到五子，带的那一颗大就赢，不管是五个几。',
     '五子、五红一起比，红四最大，再比带的。',
     '五子先比五个一样的，再比带的。',
     '五子、五红一起比点数，再比带的。'

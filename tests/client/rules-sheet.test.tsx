@@ -153,7 +153,7 @@ describe('whoever never played can read it', () => {
       [...document.querySelectorAll('.ladder-step')].find(row => of(row, 'name') === name)?.textContent
     expect(step('六勃红')).toContain('所有的饼都归他')
     expect(step('六勃黑')).toContain('挑盘里最大的一块')
-    expect(step('五红')).toContain('都博到五红，比带的那一颗')
+    expect(step('五红')).toContain('都博到五红，带的那一颗大就赢')
     const rest = document.getElementById('house-lines')?.textContent
     expect(rest).not.toMatch(/六勃|插金花|五子|四红/)
     expect(rest).toMatch(/状元怎么定.*禄骨.*饼分完了呢.*不能拿别人手里的.*怎么轮.*顺时针/)
