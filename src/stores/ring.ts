@@ -1,4 +1,4 @@
-import { load, type Pid, type Room } from '@/room'
+import { isPassedOver, load, type Pid, type Room } from '@/room'
 import { type Game, seatAfter } from '@/rules'
 import { known, type Who } from './known'
 import type { Show } from './show'
@@ -23,24 +23,25 @@ export interface Place extends Who {
 }
 
 /**
- * The seats that throw from now on, whoever is on first, for two rounds at most: those who left have no turn, who owes
- * one for a die that jumped sits one out, and the last round ends before its starter.
+ * The seats that throw from now on, whoever is on first, for two rounds at most: those who left have no turn, nor those
+ * who are passed over, who owes one for a die that jumped sits one out, and the last round ends before its starter.
  */
-export function turnsAhead(game: Game): readonly number[] {
+export function turnsAhead(game: Game, seats: Room['seats']): readonly number[] {
   const lastRound = game.last !== null && game.round >= game.last
   const owes = [...game.owesSkip]
-  const seats: number[] = []
+  const ahead: number[] = []
   for (let i = 0; i < 2 * game.seats; i++) {
     const seat = seatAfter(game.turn, i, game.seats, game.direction)
     if (i > 0 && lastRound && seat === game.starter) break
-    if (!game.left[seat] && !owes[seat]) seats.push(seat)
+    if (!game.left[seat] && !owes[seat] && !isPassedOver(seats[seat])) ahead.push(seat)
     owes[seat] = false
   }
-  return seats
+  return ahead
 }
 
 /** How many turns pass before a seat's own: 0: it is on; −1: it has none. */
-export const turnsUntil = (game: Game, seat: number): number => turnsAhead(game).indexOf(seat)
+export const turnsUntil = (game: Game, seats: Room['seats'], seat: number): number =>
+  turnsAhead(game, seats).indexOf(seat)
 
 /** The game of a room, as far as it has been shown. */
 export const shownGame = (room: Room, { game }: Pick<Show, 'game'>): Game | null =>
@@ -58,7 +59,7 @@ function marksOf(room: Room, show: Show): Marks {
   const leads = game.champion ?? -1
   const busy = show.rattling || show.told !== null
   const turn = busy ? (show.told?.seat ?? show.seat) : game.phase === 'playing' ? game.turn : -1
-  const after = show.told?.ends ? -1 : (turnsAhead(game)[show.told ? 0 : 1] ?? -1)
+  const after = show.told?.ends ? -1 : (turnsAhead(game, room.seats)[show.told ? 0 : 1] ?? -1)
   return { turn, next: after === turn ? -1 : after, leads }
 }
 

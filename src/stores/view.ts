@@ -136,15 +136,15 @@ function sceneOf(state: TableState, show: Show): Scene {
 const unmetOf = (last?: Told): Paused['unmet'] =>
   last?.absent ? 'throw' : last?.outcome.kind === 'absent' ? 'skip' : 'none'
 
-/** Who is passed over has no turn after it, but for me: I am here. */
+/** Who goes on is here, and passed over no more. */
 function pausedOf(state: TableState, room: Room, game: Game | null): Paused {
-  const [first = -1] = game?.phase === 'playing' ? turnsAhead(game) : []
-  const isHere = first === mySeat(state) || !isPassedOver(room.seats[first])
+  const mine = mySeat(state)
+  const seats = room.seats.map((one, seat) => (seat === mine ? { ...one, missed: 0 } : one))
   return {
     kind: 'paused',
     by: seatOf(room, room.pausedBy),
     unmet: unmetOf(latest(room).at(-1)),
-    seat: isHere ? first : -1
+    seat: game?.phase === 'playing' ? (turnsAhead(game, seats)[0] ?? -1) : -1
   }
 }
 
@@ -170,6 +170,7 @@ function waitingFor(room: Room | null, seat: number): ButtonState {
 
 function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState {
   const { room, act, confirming, link } = state
+  const seats = room?.seats ?? []
   const seat = mySeat(state)
   if (confirming) return { kind: 'confirming' }
   if (act?.kind === 'throw' || (show.rattling && show.seat === seat && seat >= 0)) return { kind: 'rolling' }
@@ -182,14 +183,19 @@ function buttonOf(state: TableState, show: Show, game: Game | null): ButtonState
       : { kind: 'ready', early: show.rattling || game?.turn !== seat }
   if (show.rattling) return { kind: 'rolling' }
   if (seat < 0) return hasLeft(state) ? { kind: 'left' } : { kind: 'watching', full: isFull(room) }
-  return waitingFor(room, game ? (turnsAhead(game)[0] ?? game.turn) : -1)
+  return waitingFor(room, game ? (turnsAhead(game, seats)[0] ?? game.turn) : -1)
 }
 
 /** Who comes after what is told; nobody where the game is over with it. */
 function afterOf(state: TableState, show: Show, game: Game | null): TableView['after'] {
   if (game?.phase !== 'playing' || show.told?.ends) return null
   const out = game.owesSkip[game.turn] ? game.turn : -1
-  return { seat: turnsAhead(game)[0] ?? -1, mine: state.one ? -1 : turnsUntil(game, mySeat(state)), out }
+  const seats = state.room?.seats ?? []
+  return {
+    seat: turnsAhead(game, seats)[0] ?? -1,
+    mine: state.one ? -1 : turnsUntil(game, seats, mySeat(state)),
+    out
+  }
 }
 
 /** The phone is passed on when the last throw has been told, and the next is another person's. */

@@ -192,14 +192,29 @@ describe('the game', () => {
     expect((await view(0)).ring.map(p => p.away)).toEqual([false, true, false])
     expect((await view(0)).ring.map(p => p.next)).toEqual([false, false, true])
     const game = load(room.game!, room.table)
-    expect([0, 1, 2].map(seat => turnsUntil(game, seat))).toEqual([0, -1, 1])
+    expect([0, 1, 2].map(seat => turnsUntil(game, room.seats, seat))).toEqual([0, -1, 1])
+  })
+
+  test('nobody waits for who has missed two turns: the table passes them over, and counts without them', async () => {
+    const room = await s.party.room(s.id)
+    const game = load(room.game!, room.table)
+    const missed = (n: number) =>
+      room.seats.map((seat, i) => (i === 1 ? { ...seat, missed: n, away: true } : seat))
+    const counts = (n: number) => [0, 1, 2].map(seat => turnsUntil(game, missed(n), seat))
+    expect(counts(1)).toEqual([0, 1, 2])
+    expect(counts(2)).toEqual([0, -1, 1])
+    expect((await view(0, await change({ seats: missed(2) }))).ring.map(p => p.next)).toEqual([
+      false,
+      false,
+      true
+    ])
   })
 
   test('in the last round nobody is promised a turn that will not come', async () => {
     const room = await s.party.room(s.id)
     const game = { ...load(room.game!, room.table), last: 3 }
     const inRound = (round: number, turn: number) =>
-      [0, 1, 2].map(seat => turnsUntil({ ...game, round, turn, starter: 0 }, seat))
+      [0, 1, 2].map(seat => turnsUntil({ ...game, round, turn, starter: 0 }, room.seats, seat))
     expect(inRound(2, 1)).toEqual([2, 0, 1])
     expect(inRound(3, 1)).toEqual([-1, 0, 1])
     expect(inRound(3, 2)).toEqual([-1, -1, 0])
