@@ -119,7 +119,7 @@ describe('the throw button', () => {
   })
 
   test.each([
-    ['throw', '到时替你掷'],
+    ['throw', '到时自动掷'],
     ['skip', '到时就跳过']
   ] as const)('of my own turn the last ten seconds say what becomes of it: %s', (late, said) => {
     jest.useFakeTimers({ now: 80_000 })

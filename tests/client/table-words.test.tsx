@@ -109,7 +109,7 @@ describe('who comes to a game that is on is told what is the case and how to com
 })
 
 test.each([
-  ['throw', '阿明不在，到时替他掷'],
+  ['throw', '阿明不在，到时自动掷'],
   ['skip', '阿明不在，到时就跳过']
 ] as const)(
   'who waits for somebody who is away is told what becomes of the turn: %s',
