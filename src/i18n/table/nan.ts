@@ -141,7 +141,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'result.seats': '後一局：{n} 个座位，坐滿啊',
   'result.waitAgain': '等{name}佫開一局',
   'result.askHost': '等久啊？問{name}敢猶佇咧',
-  'result.check': '骰仔敢公平？',
+  'result.check': '驗骰仔',
   'result.empty': '一塊嘛無著，後擺手氣好',
 
   'banner.reconnecting': '網路斷啊，咧接轉去',
