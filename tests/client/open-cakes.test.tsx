@@ -243,7 +243,7 @@ test('a long game says what it waits for, and one tap leaves 对堂 out and has 
 test('a short game waits for the 状元 alone, and nothing is offered', () => {
   shown(<OnePhone />)
   tap('cakes-small')
-  expect(words('waits')).toMatch(/^小会里没有对堂饼，省得久等。$/)
+  expect(words('waits')).toMatch(/^小会按人数配，没有对堂饼，省得久等。$/)
   expect(at('duitang')).toBeNull()
 })
 

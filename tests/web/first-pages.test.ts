@@ -105,7 +105,7 @@ describe('opening a table', () => {
     await page.setViewportSize({ width: 375, height: 667 })
     for (const [cakes, said] of [
       ['#cakes-house', '最难博的是'],
-      ['#cakes-small', '小会里没有对堂饼']
+      ['#cakes-small', '没有对堂饼']
     ] as const) {
       await page.locator(cakes).evaluate((choice: HTMLElement) => choice.click())
       await page.locator('#waits').getByText(said).waitFor()

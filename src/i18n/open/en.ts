@@ -38,7 +38,7 @@ export const en: WordsOf<typeof zhCN> = {
   'open.cakesSmallNote': 'a small set\n{n} {n|cake|cakes}\nabout {m} min',
   'open.waits': 'Rare, so the game waits for: {ranks}.',
   'open.out': '{rank}: no cakes for it. ',
-  'open.smallOut': 'No straights in the short game: they take too long.',
+  'open.smallOut': 'Cakes by your number, no straights: those take too long.',
   'open.duitang': 'Straight (1 to 6, one each)',
   'open.noDuitang': 'No straights',
   'open.fewer': 'Straights can be left out: about {n} throws fewer',

@@ -38,7 +38,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'open.cakesSmallNote': '一細套\n{n} 塊\n約 {m} 分鐘',
   'open.waits': '上歹博啲是{ranks}。',
   'open.out': '{rank}無設，博著嘛無餅。',
-  'open.smallOut': '小會無對堂餅，免等遐久。',
+  'open.smallOut': '小會照儂數配，無對堂餅，免等遐久。',
   'open.duitang': '對堂（1 到 6 各一粒）',
   'open.noDuitang': '無設對堂',
   'open.fewer': '對堂會使無設：約減跋 {n} 下',

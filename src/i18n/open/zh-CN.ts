@@ -36,7 +36,7 @@ export const zhCN = {
   'open.cakesSmallNote': '一小套\n{n} 块\n约 {m} 分钟',
   'open.waits': '最难博的是{ranks}。',
   'open.out': '{rank}不设，博到也没有饼。',
-  'open.smallOut': '小会里没有对堂饼，省得久等。',
+  'open.smallOut': '小会按人数配，没有对堂饼，省得久等。',
   'open.duitang': '对堂（1 到 6 各一颗）',
   'open.noDuitang': '不设对堂',
   'open.fewer': '对堂可以不设：少掷约 {n} 下',

@@ -38,7 +38,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'open.cakesSmallNote': '一小套\n{n} 塊\n約 {m} 分鐘',
   'open.waits': '最難博的是{ranks}。',
   'open.out': '{rank}不設，博到也沒有餅。',
-  'open.smallOut': '小會裡沒有對堂餅，省得久等。',
+  'open.smallOut': '小會按人數配，沒有對堂餅，省得久等。',
   'open.duitang': '對堂（1 到 6 各一顆）',
   'open.noDuitang': '不設對堂',
   'open.fewer': '對堂可以不設：少擲約 {n} 下',
