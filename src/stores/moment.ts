@@ -29,6 +29,8 @@ export interface Crowning extends Thrown {
   readonly top: Pattern
   /** what it took, or else what became of the title */
   readonly why: Reason
+  /** the game was over with it: who leads is 状元 */
+  readonly last: boolean
 }
 
 /** 禄骨: a smaller 状元 counts from now on. `lost`: and the lead went to `leader`. */
@@ -80,7 +82,8 @@ function crowning(told: Told, thrown: Thrown, whys: readonly Reason[]): Crowning
     rival: 'rival' in title ? claimOf(title.key === 'title-takes' ? before : after, title.rival) : null,
     above: ladder.length - 1 - step,
     top: ladder.at(-1)?.of.at(-1) ?? 'liubohong',
-    why: whys.find(reason => TAKES.test(reason.key)) ?? title
+    why: whys.find(reason => TAKES.test(reason.key)) ?? title,
+    last: told.ends
   }
 }
 

@@ -1,6 +1,7 @@
+import { sceneOf } from '@/pages/table/scenes'
 import { pack } from '@/room/entry'
 import { decide, evolve, type Game, type GameCommand, HOUSES, isRefusal, newGame, parseDice } from '@/rules'
-import { type Moment, momentOf } from '@/stores'
+import { type Moment, momentOf, type Place } from '@/stores'
 import { type Told, toldOf } from '@/stores/tell'
 import { tellingOf } from '@/stores/telling'
 import { rngOf } from '../support/rng'
@@ -68,6 +69,17 @@ test.each(Object.entries(KINDS))(
     expect(moment?.ms).toBeLessThanOrEqual(3000)
   }
 )
+
+test('a 状元 that ends the game is told as won: nothing larger can come, and there is no throw to go on to', () => {
+  const ring: readonly Place[] = []
+  const [last] = told(['444463'])
+  const sceneWhere = (ends: boolean) => {
+    const moment = momentOf({ ...last!, ends })
+    return moment && sceneOf(ring, moment)
+  }
+  expect(sceneWhere(false)).toMatchObject({ title: '状元，玉兔领头', why: '还有 4 种更大的，最大是六勃红' })
+  expect(sceneWhere(true)).toMatchObject({ title: '状元是玉兔', why: '这一局博完了' })
+})
 
 test('the first 状元 leads and has nobody to pass; four steps are higher in Xiamen', () => {
   expect(KINDS.zhuangyuan()).toMatchObject({

@@ -152,7 +152,7 @@ describe('elsewhere', () => {
     elsewhereLines(elsewhere(parseDice([...dice].map(Number))!), here)
 
   test('four alike with a 4 pays one more in one house', () => {
-    expect(linesOf('222243')).toEqual(['厦门四进带：一块四进，再带一块一秀'])
+    expect(linesOf('222243')).toEqual(['四进带一秀：一块四进，再带一块一秀'])
   })
 
   test('an ordinary throw is worth the same everywhere', () => {
@@ -161,8 +161,8 @@ describe('elsewhere', () => {
 
   test('houses that agree stand in one line', () => {
     expect(linesOf('444411')).toEqual([
-      '厦门四进带：状元，第 3 大，盘里的对堂也拿',
-      '厦门新规矩：最大的状元，散桌时拿走全部对堂',
+      '四进带一秀：状元，第 3 大，盘里的对堂也拿',
+      '新规矩：最大的状元，散桌时拿走全部对堂',
       '公司博饼、酒店博饼：最大的状元，盘里的对堂也拿',
       '比赛规则：最大的状元',
       '闽南老规矩：状元，第 3 大，领先就拿走全部对堂'

@@ -129,7 +129,7 @@ test('who took over a seat is not said to be whom was thrown for before: the sea
   render(<Verify />)
   fireEvent.click(one('#verify-start'))
   await waitFor(() => one('#verify-absent'))
-  expect(one('#verify-absent').textContent).toBe('没赶上的：我的座位替掷 1 次')
+  expect(one('#verify-absent').textContent).toBe('没赶上、自动掷的：我的座位 1 次')
   expect(text()).not.toContain('这部手机掷的')
 })
 

@@ -83,7 +83,7 @@ test('a throw for whoever did not come says so, to them and to the others; one o
   const [late] = tell(between, await room())
   expect([thrown?.absent, late?.absent, late?.seat]).toEqual([false, true, 1])
   const ring = viewOf({ ...NOWHERE, room: between, pid: between.seats[1]!.pid }, STILL, 0).ring
-  expect(whyWords(late!, ring)).toMatch(/^这一掷是替我掷的。./)
+  expect(whyWords(late!, ring)).toMatch(/^我没赶上，自动掷的。./)
   expect(whyWords(thrown!, ring)).not.toMatch(/替/)
 })
 

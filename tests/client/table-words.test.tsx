@@ -62,6 +62,15 @@ describe('where only what is rare is left, it is said that it may take long, and
     const other = await visitor(late)
     expect(longOf(stateOf(other))).toBe('怕等太久，可请阿嬷收摊')
     expect(longOf({ ...stateOf(late), one: true })).toContain('•••\u00a0收摊')
+    // While the last dice of a game are in the air the cloud has ended it, and nobody is told to ask themselves.
+    const { room } = stateOf(late)
+    const ended = viewOf(
+      { ...stateOf(late), room: { ...room!, phase: 'ended' } },
+      { ...STILL, rattling: true },
+      0
+    )
+    expect(ended.deeds.end).toBe(false)
+    expect(longWords(ended)).toContain('•••\u00a0收摊')
   })
 
   test('a 对堂 that is awaited too; nothing once the last round is known; time ends what has a 状元', async () => {

@@ -182,11 +182,11 @@ export const en: WordsOf<typeof zhCN> = {
   'houseSense.minnan': 'A cake is gone? If your spare dice beat those of whoever threw it last, you take it.',
 
   'houseFull.xmu': 'Xiamen tradition',
-  'houseFull.xiangjie': 'Xiamen, bonus cakes',
-  'houseFull.sanshikuan': 'Xiamen, chase straights',
-  'houseFull.xiandai': 'Xiamen today',
+  'houseFull.xiangjie': 'Bonus cakes',
+  'houseFull.sanshikuan': 'Chase straights',
+  'houseFull.xiandai': 'New rules',
   'houseFull.gongsi': 'Office party',
   'houseFull.jiudian': 'Hotel banquet',
-  'houseFull.bisai': 'Xiamen tournament',
+  'houseFull.bisai': 'Tournament',
   'houseFull.minnan': 'Old Hokkien rules'
 }

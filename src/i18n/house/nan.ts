@@ -169,9 +169,9 @@ export const nan: WordsOf<typeof zhCN> = {
   'houseSense.minnan': '餅分了，佮頂一个博著啲儂比賰落來啲骰仔，大就提伊彼塊。',
 
   'houseFull.xmu': '廈門傳統',
-  'houseFull.xiangjie': '廈門四進帶',
-  'houseFull.sanshikuan': '廈門追對堂',
-  'houseFull.xiandai': '廈門新規矩',
+  'houseFull.xiangjie': '四進帶一秀',
+  'houseFull.sanshikuan': '對堂會使追',
+  'houseFull.xiandai': '新規矩',
   'houseFull.gongsi': '公司博餅',
   'houseFull.jiudian': '飯店博餅',
   'houseFull.bisai': '比賽規矩',

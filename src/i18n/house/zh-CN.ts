@@ -168,9 +168,9 @@ export const zhCN = {
   'houseSense.minnan': '饼分完了，跟前一个博到的人比剩下的骰子，大就拿走他那块。',
 
   'houseFull.xmu': '厦门传统',
-  'houseFull.xiangjie': '厦门四进带',
-  'houseFull.sanshikuan': '厦门追对堂',
-  'houseFull.xiandai': '厦门新规矩',
+  'houseFull.xiangjie': '四进带一秀',
+  'houseFull.sanshikuan': '对堂能追',
+  'houseFull.xiandai': '新规矩',
   'houseFull.gongsi': '公司博饼',
   'houseFull.jiudian': '酒店博饼',
   'houseFull.bisai': '比赛规则',

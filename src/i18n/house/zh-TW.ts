@@ -170,9 +170,9 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'houseSense.minnan': '餅分完了，跟前一個博到的人比剩下的骰子，大就拿走他那塊。',
 
   'houseFull.xmu': '廈門傳統',
-  'houseFull.xiangjie': '廈門四進帶',
-  'houseFull.sanshikuan': '廈門追對堂',
-  'houseFull.xiandai': '廈門新規矩',
+  'houseFull.xiangjie': '四進帶一秀',
+  'houseFull.sanshikuan': '對堂能追',
+  'houseFull.xiandai': '新規矩',
   'houseFull.gongsi': '公司博餅',
   'houseFull.jiudian': '飯店博餅',
   'houseFull.bisai': '比賽規則',

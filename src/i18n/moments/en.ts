@@ -11,6 +11,7 @@ export const en: WordsOf<typeof zhCN> = {
   'moment.title-loses': 'The lead goes to {name}',
   'moment.title-ignored-best': 'The throw before still counts',
   'moment.title-ignored-chajinhua': 'A golden flower is never lost',
+  'moment.last': 'Champion: {name}',
   'moment.above': '{n} {n|rank|ranks} above it; highest: {top}',
   'moment.top': 'Nothing stands above it',
   'moment.passed': 'beats',

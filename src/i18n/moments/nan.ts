@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const nan: WordsOf<typeof zhCN> = {
-  'moment.skip': '揤一下，紲落去博',
+  'moment.skip': '揤一下，看落去',
   'moment.got': '{name}博著',
   'moment.title-first': '狀元，{name}行頭前',
   'moment.title-takes': '狀元，換{name}啊',
@@ -11,6 +11,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'moment.title-loses': '狀元，讓互{name}啊',
   'moment.title-ignored-best': '猶算頭前彼改',
   'moment.title-ignored-chajinhua': '插金花袂拍無去',
+  'moment.last': '狀元是{name}',
   'moment.above': '猶有 {n} 款咔大啲，上大是{top}',
   'moment.top': '到頂啊，無佫咔大啲',
   'moment.passed': '壓過',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words'
 import type { zhCN } from './zh-CN'
 
 export const zhTW: WordsOf<typeof zhCN> = {
-  'moment.skip': '點一下，接著博',
+  'moment.skip': '點一下，往下看',
   'moment.got': '{name}博到',
   'moment.title-first': '狀元，{name}領頭',
   'moment.title-takes': '狀元，換{name}了',
@@ -11,6 +11,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'moment.title-loses': '狀元，讓給{name}了',
   'moment.title-ignored-best': '還算前面那一擲',
   'moment.title-ignored-chajinhua': '插金花不會丟',
+  'moment.last': '狀元是{name}',
   'moment.above': '還有 {n} 種更大的，最大是{top}',
   'moment.top': '到頂了，沒有更大的',
   'moment.passed': '壓過',

@@ -11,7 +11,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'poster.save': '囥圖',
   'poster.hold': '揤牢會使囥、送',
   'poster.beside': '同桌',
-  'poster.best': '同桌啲儂，各畫上大啲餅',
+  'poster.best': '同桌逐儂上大啲餅',
   'poster.next': '後擺佫來',
   'poster.plate': '{name}啲一盤餅',
   'poster.left': '無儂博著，賰佇盤內啲餅',

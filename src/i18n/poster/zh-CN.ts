@@ -8,7 +8,7 @@ export const zhCN = {
   'poster.save': '存图片',
   'poster.hold': '长按能存、能发',
   'poster.beside': '同桌',
-  'poster.best': '同桌的人，各画最大的饼',
+  'poster.best': '同桌各人最大的饼',
   'poster.next': '下回再来',
   'poster.plate': '{name}的一盘饼',
   'poster.left': '没人博到，剩在盘里的饼',

@@ -11,7 +11,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'poster.save': '存圖片',
   'poster.hold': '長按能存、能傳',
   'poster.beside': '同桌',
-  'poster.best': '同桌的人，各畫最大的餅',
+  'poster.best': '同桌各人最大的餅',
   'poster.next': '下回再來',
   'poster.plate': '{name}的一盤餅',
   'poster.left': '沒人博到，剩在盤裡的餅',

@@ -87,7 +87,7 @@ export const en: WordsOf<typeof zhCN> = {
     'Dice changed afterwards would show. A server in league with a player before the throw would not.',
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3':
-    "Throws for people who were away come from the server's number alone: no phone of theirs was in them.",
+    'Where a throw was made for somebody who was away, their phone added nothing: the server alone made it.',
   'verify.one': 'On one phone the number is in it too: this finds mistakes, not this phone itself.',
 
   'log.wonOne': '{what} × {n}'

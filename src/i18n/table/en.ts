@@ -155,7 +155,7 @@ export const en: WordsOf<typeof zhCN> = {
   'banner.pausedAny': 'To go on, resume below',
   'banner.resume': 'Resume',
   'banner.hostAway': 'The host is away',
-  'banner.hostAwayNote': 'Tap to be host instead',
+  'banner.hostAwayNote': 'To pause or stop, be host instead',
   'host.asked': '{name} asks for you',
   'host.askedAgain': '{name} wants to play again',
   'host.askedNote': 'Tap here to say that you are here',

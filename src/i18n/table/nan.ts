@@ -71,7 +71,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'ring.next': '後一个',
   'ring.away': '無佇',
   'ring.turn': '輪著',
-  'ring.leads': '狀元行頭前',
+  'ring.leads': '暫時是狀元',
   'ring.host': '主',
 
   'table.round': '第 {n} 輪',
@@ -155,7 +155,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'banner.pausedAny': '揤「紲落去博」，就會使繼續',
   'banner.resume': '紲落去博',
   'banner.hostAway': '主人無佇',
-  'banner.hostAwayNote': '會使先替伊做主人',
+  'banner.hostAwayNote': '想欲歇一下、收擔，你來做主',
   'host.asked': '{name}咧揣主人',
   'host.askedAgain': '{name}想欲佫來一局',
   'host.askedNote': '揤遮應一聲，伊就知影你佇咧',
@@ -344,7 +344,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'news.anew': '即局重來啊',
 
   'say.why': '{why}。',
-  'say.absent': '即改是替{name}跋啲。{why}',
+  'say.absent': '{name}赴袂著，家己跋啲。{why}',
   'say.comma': '，',
   'say.and': '、',
   'plate.none': '猶無'

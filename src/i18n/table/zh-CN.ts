@@ -69,7 +69,7 @@ export const zhCN = {
   'ring.next': '下一个',
   'ring.away': '不在',
   'ring.turn': '正轮到',
-  'ring.leads': '领先状元',
+  'ring.leads': '暂时是状元',
   'ring.host': '主',
 
   'table.round': '第 {n} 轮',
@@ -153,7 +153,7 @@ export const zhCN = {
   'banner.pausedAny': '按“接着博”，就能继续',
   'banner.resume': '接着博',
   'banner.hostAway': '主人不在',
-  'banner.hostAwayNote': '可以先替他当主人',
+  'banner.hostAwayNote': '想歇一歇、想收摊，你来做主',
   'host.asked': '{name}在找主人',
   'host.askedAgain': '{name}想再来一局',
   'host.askedNote': '点这里应一声，他就知道你在',
@@ -342,7 +342,7 @@ export const zhCN = {
   'news.anew': '这一局重来了',
 
   'say.why': '{why}。',
-  'say.absent': '这一掷是替{name}掷的。{why}',
+  'say.absent': '{name}没赶上，自动掷的。{why}',
   'say.comma': '，',
   'say.and': '、',
   'plate.none': '还没有'

@@ -71,7 +71,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'ring.next': '下一個',
   'ring.away': '不在',
   'ring.turn': '正輪到',
-  'ring.leads': '領先狀元',
+  'ring.leads': '暫時是狀元',
   'ring.host': '主',
 
   'table.round': '第 {n} 輪',
@@ -155,7 +155,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'banner.pausedAny': '按「接著博」，就能繼續',
   'banner.resume': '接著博',
   'banner.hostAway': '主人不在',
-  'banner.hostAwayNote': '可以先替他當主人',
+  'banner.hostAwayNote': '想歇一歇、想收攤，你來做主',
   'host.asked': '{name}在找主人',
   'host.askedAgain': '{name}想再來一局',
   'host.askedNote': '點這裡應一聲，他就知道你在',
@@ -344,7 +344,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'news.anew': '這一局重來了',
 
   'say.why': '{why}。',
-  'say.absent': '這一擲是替{name}擲的。{why}',
+  'say.absent': '{name}沒趕上，自動擲的。{why}',
   'say.comma': '，',
   'say.and': '、',
   'plate.none': '還沒有'

@@ -24,7 +24,7 @@ const aboveWords = (n: number, top: Pattern): string =>
   n === 0 ? t('moment.top') : t('moment.above', { n, top: t(`pattern.${top}`) })
 
 function crowned(ring: readonly Place[], m: Crowning): MomentView {
-  const { kind, seat, dice, pattern, title, rival, above, top, why } = m
+  const { kind, seat, dice, pattern, title, rival, above, top, why, last } = m
   const short = isShort(title)
   const name = nameOf(ring, short && rival ? rival.seat : seat)
   const first = why.key === 'title-first' || why.key === 'title-stays'
@@ -35,8 +35,8 @@ function crowned(ring: readonly Place[], m: Crowning): MomentView {
     face: faceOf(ring, seat),
     who: t('moment.got', { name: nameOf(ring, seat) }),
     name: t(`pattern.${pattern}`),
-    title: t(`moment.${title}`, { name }),
-    why: first ? aboveWords(above, top) : reasonLine(why, seatNames(ring)),
+    title: t(last && !short ? 'moment.last' : `moment.${title}`, { name }),
+    why: !first ? reasonLine(why, seatNames(ring)) : last ? t('throw.over') : aboveWords(above, top),
     ...(rival ? { rival: rivalOf(ring, rival, t(short ? 'moment.behind' : 'moment.passed')) } : {})
   }
 }

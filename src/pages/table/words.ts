@@ -134,7 +134,8 @@ export function longWords({ game, lastRound, deeds, ring }: TableView): string {
   if (game === null || game.phase !== 'playing' || lastRound > 0 || !isRare(game)) return ''
   if (game.house.minutes !== null && game.champion !== null) return t('table.longTime')
   const host = ring.find(place => place.host)
-  return deeds.end ? t('table.longMine') : host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
+  if (deeds.end || host?.me) return t('table.longMine')
+  return host ? t('table.long', { name: nameOf(ring, host.seat) }) : ''
 }
 
 /** What became of the turns that nobody came to; `none`: they all stood up at once. */

@@ -171,7 +171,7 @@ const log = () => (
         <LogRow
           name="阿明"
           face={10}
-          words="四红带 9，领先状元"
+          words="四红带 9，暂时是状元"
           dice={SIHONG}
           pattern="sihong"
           cake="zhuangyuan"
