@@ -88,7 +88,7 @@ export const en: WordsOf<typeof zhCN> = {
   'verify.not2': 'Nor who held the phone that was shaken.',
   'verify.not3':
     'Where a throw was made for somebody who was away, their phone added nothing: the server alone made it.',
-  'verify.one': 'On one phone the number is in it too: this finds mistakes, not this phone itself.',
+  'verify.one': 'On one phone the phone itself makes the dice: this finds mistakes, not this phone.',
 
   'log.wonOne': '{what} × {n}'
 }

@@ -85,7 +85,7 @@ export const nan: WordsOf<typeof zhCN> = {
   'verify.not1': '點數了後有儂改無，驗會出來。跋進前伺服器就佮啥儂鬥空，驗袂出來。',
   'verify.not2': '搖手機啲是啥儂，嘛驗袂出來。',
   'verify.not3': '家己跋彼幾改，無本人啲手機添入來，點數干焦伺服器定。',
-  'verify.one': '一支手機耍，彼串數嘛佇即支手機內：防會著算呣著，防袂著即支手機。',
+  'verify.one': '一支手機耍，骰仔攏是即支手機算啲：防會著算呣著，防袂著即支手機。',
 
   'log.wonOne': '{what}，得 {n}\u00a0塊'
 }

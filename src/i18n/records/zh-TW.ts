@@ -85,7 +85,7 @@ export const zhTW: WordsOf<typeof zhCN> = {
   'verify.not1': '點數事後有沒有人改，驗得出。擲以前伺服器就和誰串通好，驗不出。',
   'verify.not2': '搖手機的是誰，也驗不出來。',
   'verify.not3': '自動擲的那幾擲，沒有本人的手機加進來，點數只由伺服器定。',
-  'verify.one': '一支手機玩，那串數也在這支手機裡：防得了算錯，防不了這支手機。',
+  'verify.one': '一支手機玩，骰子全由這支手機算：防得了算錯，防不了這支手機。',
 
   'log.wonOne': '{what}，得 {n}\u00a0塊'
 }
